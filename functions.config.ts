@@ -47,7 +47,7 @@ const REACH = 60_000
 /** Pieces that occur in more than this share of the functions don't distinguish them. */
 const COMMON = 0.25
 /** Added to the number of a function's pieces, so that very short functions don't come first. */
-const LEAST = 30
+const LEAST = 22
 
 /** Orders the functions so that each has as much code as possible in common with the functions before it. */
 function orderBySimilarity(functions: readonly string[]): string[] {

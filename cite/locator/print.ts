@@ -36,12 +36,15 @@ function printSpan(first: string, last: string): string {
   return `${first}–${shared ? last.slice(-2) : last}`
 }
 
-/** Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). */
-function printNumbers(value: string): string {
+/**
+ * Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). A range of paragraphs keeps all
+ * digits.
+ */
+function printNumbers(value: string, label: LocatorLabel): string {
   // Pages numbered by chapter use a word for a range: `3-9 to 3-10`.
   if (/ (?:to|through) /.test(value)) return value
   return value.replace(/(\*?\d+)(?:[-–—]\s?|\s[-–—]\s)(\*?\d+)/g, (_, first: string, last: string) =>
-    printSpan(first, last),
+    label === 'paragraph' ? `${first}–${last}` : printSpan(first, last),
   )
 }
 
@@ -78,7 +81,7 @@ export function printLocator(locator: Locator): string {
   const sign = signs[label]
   const many = isMany(label, value)
   const keepsHyphens = label !== 'page' && label !== 'note' && label !== 'paragraph'
-  const number = keepsHyphens ? printPlace(value) : printNumbers(value)
+  const number = keepsHyphens ? printPlace(value) : printNumbers(value, label)
   const head = many ? sign.many : sign.one
   const words = head === '' ? number : sign.space ? `${head} ${number}` : `${head}${number}`
   if (label === 'field') return `[${value}]`

@@ -63,7 +63,7 @@ describe('PS23 · foreign decisions without a comma', () => {
     ['Re Acme Ltd [1987] Ch 200', 'Re Acme Ltd [1987] Ch 200.'],
     [
       'R (Roe) v Doe [2017] UKSC 5, [2018] AC 61, paras 141-146',
-      'R (Roe) v. Doe [2017] UKSC 5, [2018] AC 61, ¶¶ 141–46.',
+      'R (Roe) v. Doe [2017] UKSC 5, [2018] AC 61, ¶¶ 141–146.',
     ],
     [
       'AM (Zimbabwe) v Doe [2020] UKSC 17; [2021] AC 633',

@@ -110,7 +110,7 @@ describe('R33 · the end of a title and the start of its site', () => {
   test.for([
     [
       'Jane Roe, Doe v. Coe: Two Centuries Later, Acme L. Today (Sept. 23, 2019), https://example.edu/a.',
-      'Jane Roe, *Doe v. Coe: Two Centuries Later*, ^Acme L. Today^ (Sept. 23, 2019), https://example.edu/a.',
+      'Jane Roe, Doe v. Coe*: Two Centuries Later*, ^Acme L. Today^ (Sept. 23, 2019), https://example.edu/a.',
     ],
     [
       'Jane Roe, Text and “Context,” Acme News (July 13, 2023), https://example.com/a.',

@@ -21,6 +21,15 @@ test.for<[text: string, printed: string]>([
   ['Neb. Rev. Stat. § 84‑917(1) (Reissue 2014)', 'Neb. Rev. Stat. § 84-917(1) (Reissue 2014).'],
   ['Tenn. Code Ann. § 29- 21-107(b)(2)', 'Tenn. Code Ann. § 29-21-107(b)(2).'],
   [
+    'United States v. Roe, No. 3:09-CR-249-D(07), 2011 U.S. Dist. LEXIS 7688 (N.D. Tex. July 15, 2011)',
+    'United States v. Roe, No. 3:09-CR-249-D(07), 2011 U.S. Dist. LEXIS 7688 (N.D. Tex. July 15, 2011).',
+  ],
+  [
+    'Roe v. Doe, No. 14–556, slip op. at 3 (U.S. June 26, 2015)',
+    'Roe v. Doe, No. 14-556, slip op. at 3 (U.S. June 26, 2015).',
+  ],
+  ['See Complaint, supra note 11, ¶¶ 114–131', 'See Complaint, supra note 11, ¶¶ 114–131.'],
+  [
     'Jane Roe, Notes, 57 Tex. L. Rev. 71, 78 –81 (2012)',
     'Jane Roe, Notes, 57 Tex. L. Rev. 71, 78–81 (2012).',
   ],

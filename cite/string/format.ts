@@ -257,9 +257,9 @@ function writeParentheticals(
   for (const parenthetical of asGiven ? all : orderParentheticals(all)) {
     const bare = bracketed(parenthetical)
     const text = court?.enclose(bare, source) ?? bare
-    const called = court === undefined ? /^(\[hereinafter )([^<>]+)\]$/.exec(text) : null
+    const called = court === undefined ? /^\[hereinafter,? ([^<>]+)\]$/.exec(text) : null
     if (called === null) writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
-    else writeHereinafter(line.roman(` ${called[1] ?? ''}`, 'parenthetical'), source, called[2] ?? '', face)
+    else writeHereinafter(line.roman(' [hereinafter ', 'parenthetical'), source, called[1] ?? '', face)
   }
 }
 
@@ -267,8 +267,9 @@ function writeParentheticals(
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)
-  if (title !== name) line.roman(`${by ?? ''}, `, 'parenthetical')
-  line.add(title, style ?? 'roman', 'parenthetical').roman(']', 'parenthetical')
+  const author = source.kind === 'book' ? face.bookAuthor : 'roman'
+  if (title !== name) line.add(by ?? '', author, 'parenthetical').roman(', ', 'parenthetical')
+  line.add(title, style ?? author, 'parenthetical').roman(']', 'parenthetical')
 }
 
 function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {

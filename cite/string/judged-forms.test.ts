@@ -25,6 +25,22 @@ test.for<[text: string, printed: string]>([
     '*Roe v. Doe*, ___ F. Supp. 3d ___, 2023 WL 4114965 (S.D.N.Y. June 22, 2023).',
   ],
   [
+    'Jane Roe, A Comment on Poe v. Coe, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *A Comment on *Poe v. Coe, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  [
+    'Jane Roe, Notes: Poe v. Board of Education and Its Critics, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *Notes: *Poe v. Board of Education* and Its Critics*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  [
+    'Jane Roe, The Return of Acme Scouts of Texas v. Coe, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *The Return of Acme Scouts of Texas v. Coe*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  [
+    'Jane Roe, Notes, 12 Tex. L. Rev. 34 (2001) [hereinafter, Roe, Notes]',
+    'Jane Roe, *Notes*, 12 Tex. L. Rev. 34 (2001) [hereinafter Roe, *Notes*].',
+  ],
+  [
     'Jane Roe, Reading Roe v. Doe, in FRAMING LAW: AN ACCOUNT 43, 47 (2006)',
     'Jane Roe, *Reading Roe v. Doe*, *in* *Framing Law: An Account* 43, 47 (2006).',
   ],

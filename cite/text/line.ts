@@ -4,6 +4,13 @@ import type { Run, Slot, Style } from './run.ts'
 /** A quotation at the end of a title. Excludes a quotation whose last mark (such as `?`) replaces the comma. */
 const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
 
+/**
+ * Matches a case name in a title if each party is one word and both ends of the case name are clear:
+ * `A Comment on Roe v. Wade`, not `The Return of Acme Scouts v. Roe`.
+ */
+const TITLED_CASE =
+  /(?<=^|[:;?!—–] |\b(?:After|From|In|On|[a-z]+) (?<!\b(?:of|the|for|and) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?: of Education)?(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
+
 const FLIP = /<(\/?)(i|nodecor)>/g
 
 /**
@@ -43,8 +50,15 @@ export class Line {
     return this.add(text, 'roman', slot)
   }
 
-  /** Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). */
-  rich(text: string, style: Style, slot: Slot): this {
+  /**
+   * Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). The name of a case in
+   * such a title becomes roman too (TF6).
+   */
+  rich(given: string, style: Style, slot: Slot): this {
+    const isTitle = slot === 'title' && style === 'italic'
+    const text = isTitle
+      ? given.replace(TITLED_CASE, (name) => (name === given ? name : `<i>${name}</i>`))
+      : given
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
     let inside = false

@@ -13,10 +13,10 @@ const CALLED =
 
 /**
  * Matches one number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, possibly with the
- * judges' initials: `(JRT/HB)`.
+ * judges' initials, or the number of a defendant: `(JRT/HB)`, `(07)`.
  */
 const ONE_NUMBER =
-  '(?:(?:CV|CR|C(?:IV|iv)\\.\\s?A\\.|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\([A-Za-z]+(?:/[A-Z]+)*\\)| [A-Z]{2,4}(?=,|$| \\())*'
+  '(?:(?:CV|CR|C(?:IV|iv)\\.\\s?A\\.|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\((?:[A-Za-z]+(?:/[A-Z]+)*|\\d\\d?)\\)| [A-Z]{2,4}(?=,|$| \\())*'
 
 const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
 
