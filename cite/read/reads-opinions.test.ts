@@ -24,10 +24,6 @@ test.for<[text: string, printed: string]>([
     'United States v. Roe, No. 3:09-CR-249-D(07), 2011 U.S. Dist. LEXIS 7688 (N.D. Tex. July 15, 2011)',
     'United States v. Roe, No. 3:09-CR-249-D(07), 2011 U.S. Dist. LEXIS 7688 (N.D. Tex. July 15, 2011).',
   ],
-  [
-    'Roe v. Doe, No. 14–556, slip op. at 3 (U.S. June 26, 2015)',
-    'Roe v. Doe, No. 14-556, slip op. at 3 (U.S. June 26, 2015).',
-  ],
   ['See Complaint, supra note 11, ¶¶ 114–131', 'See Complaint, supra note 11, ¶¶ 114–131.'],
   [
     'Jane Roe, Notes, 57 Tex. L. Rev. 71, 78 –81 (2012)',

@@ -257,9 +257,9 @@ function writeParentheticals(
   for (const parenthetical of asGiven ? all : orderParentheticals(all)) {
     const bare = bracketed(parenthetical)
     const text = court?.enclose(bare, source) ?? bare
-    const called = court === undefined ? /^\[hereinafter,? ([^<>]+)\]$/.exec(text) : null
+    const called = court === undefined ? /^(\[hereinafter,? )([^<>]+)\]$/.exec(text) : null
     if (called === null) writeWithin(line.roman(text.startsWith(',') ? '' : ' '), text, face)
-    else writeHereinafter(line.roman(' [hereinafter ', 'parenthetical'), source, called[1] ?? '', face)
+    else writeHereinafter(line.roman(` ${called[1] ?? ''}`, 'parenthetical'), source, called[2] ?? '', face)
   }
 }
 

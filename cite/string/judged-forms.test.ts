@@ -29,8 +29,13 @@ test.for<[text: string, printed: string]>([
     'Jane Roe, *A Comment on *Poe v. Coe, 12 Tex. L. Rev. 34 (2001).',
   ],
   [
-    'Jane Roe, Notes: Poe v. Board of Education and Its Critics, 12 Tex. L. Rev. 34 (2001)',
-    'Jane Roe, *Notes: *Poe v. Board of Education* and Its Critics*, 12 Tex. L. Rev. 34 (2001).',
+    'Jane Roe, Notes: Poe v. Coe and Its Critics, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *Notes: *Poe v. Coe* and Its Critics*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  ['Poe v. Minnesota ex rel. Coe, 12 U.S. 34 (1931)', '*Poe v. Minnesota ex rel. Coe*, 12 U.S. 34 (1931).'],
+  [
+    'Jane Roe, Poe v. Coe: Two Centuries Later, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, Poe v. Coe*: Two Centuries Later*, 12 Tex. L. Rev. 34 (2001).',
   ],
   [
     'Jane Roe, The Return of Acme Scouts of Texas v. Coe, 12 Tex. L. Rev. 34 (2001)',
@@ -38,7 +43,7 @@ test.for<[text: string, printed: string]>([
   ],
   [
     'Jane Roe, Notes, 12 Tex. L. Rev. 34 (2001) [hereinafter, Roe, Notes]',
-    'Jane Roe, *Notes*, 12 Tex. L. Rev. 34 (2001) [hereinafter Roe, *Notes*].',
+    'Jane Roe, *Notes*, 12 Tex. L. Rev. 34 (2001) [hereinafter, Roe, *Notes*].',
   ],
   [
     'Jane Roe, Reading Roe v. Doe, in FRAMING LAW: AN ACCOUNT 43, 47 (2006)',

@@ -9,7 +9,7 @@ const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
  * `A Comment on Roe v. Wade`, not `The Return of Acme Scouts v. Roe`.
  */
 const TITLED_CASE =
-  /(?<=^|[:;?!—–] |\b(?:After|From|In|On|[a-z]+) (?<!\b(?:of|the|for|and) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?: of Education)?(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
+  /(?<=^|[:;?!—–] |\b(?:After|From|On|[a-z]+) (?<!\b(?:of|the|for|and) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
 
 const FLIP = /<(\/?)(i|nodecor)>/g
 
@@ -55,10 +55,13 @@ export class Line {
    * such a title becomes roman too (TF6).
    */
   rich(given: string, style: Style, slot: Slot): this {
-    const isTitle = slot === 'title' && style === 'italic'
-    const text = isTitle
-      ? given.replace(TITLED_CASE, (name) => (name === given ? name : `<i>${name}</i>`))
-      : given
+    // Before the words of a party (`ex rel. Olson`), the text is the name of a case itself.
+    const text =
+      slot === 'title' && style === 'italic' && given.includes(' v. ')
+        ? given.replace(TITLED_CASE, (name, at: number) =>
+            at > 0 || /^[:?—]/.test(given.slice(name.length)) ? `<i>${name}</i>` : name,
+          )
+        : given
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
     let inside = false

@@ -237,12 +237,8 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/**
- * Adds `No.` to a docket number that starts with a digit, unless its text already contains `No.`. A docket number has
- * hyphens, not en dashes.
- */
-export function docketWords({ docket: given = '' }: Pick<Case, 'docket'>): string {
-  const docket = given.replaceAll('–', '-')
+/** Adds `No.` to a docket number that starts with a digit, unless its text already contains `No.`. */
+export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
 }
