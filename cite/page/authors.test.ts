@@ -42,6 +42,34 @@ describe('PG4, PG7 · the authors', () => {
       `${h1}<p class="author">Jane Roe</p>`,
       ['Jane Roe'],
     ],
+    [
+      'two full names joined by a slash',
+      metaTag('author', 'Jane Roe/John Doe'),
+      h1,
+      ['Jane Roe', 'John Doe'],
+    ],
+    [
+      'no photographer joined to an agency by a slash',
+      metaTag('author', 'John Doe/Reuters'),
+      `${h1}<p>By Jane Roe</p>`,
+      ['Jane Roe'],
+    ],
+    [
+      'a family name that scholarly metadata repeats after the given name',
+      metaTag('citation_author', 'Ambrosius, Jane Ambrosius') +
+        metaTag('author', 'Jane Ambrosius Ambrosius') +
+        metaTag('article:author', 'Jane Ambrosius Ambrosius'),
+      h1,
+      ['Jane Ambrosius'],
+    ],
+    [
+      'two equal family names of one person',
+      metaTag('citation_author', 'García García, María'),
+      h1,
+      ['María García García'],
+    ],
+    ['no web agency with its address', metaTag('author', 'Acmeweb d.o.o. - www.acme.com'), h1, undefined],
+    ['the German word for by', '', `${h1}<a class="post-author">durch Jane Roe</a>`, ['Jane Roe']],
     ['no hidden username', linkedData({ '@type': 'Article', author: 'jroe7' }), h1, undefined],
     ['no email address or URL', metaTag('article:author', 'https://social.example/jane'), h1, undefined],
     [

@@ -75,7 +75,8 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
 /** Minimum weight of a name. Below it, the name is probably not an author. */
 const LEAST = 4
 
-const ADDRESS = /^(?:https?:|\/|@|www\.)/i
+/** Matches an address, also one after a web agency's name: `Acme - www.acme.example`. */
+const ADDRESS = /^(?:https?:|\/|@)|\bwww\./i
 
 /**
  * Returns the weight of a list of names. Organizations weigh less than people, the site's name weighs least, and a

@@ -143,7 +143,7 @@ function readNumeric(
   const other = preferred === dayFirst ? monthFirst : dayFirst
   const date = preferred ?? other
   if (date === undefined) return undefined
-  return { date, ...(other === undefined || other === date ? {} : { other }) }
+  return { date, ...(mark === '.' || other === undefined || other === date ? {} : { other }) }
 }
 
 /** Returns the time next to a date: immediately after it, or else immediately before it. */

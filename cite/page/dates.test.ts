@@ -31,6 +31,12 @@ describe('PG8–PG10 · the dates', () => {
     expect(date('', '<time>4/3/2024</time>', 'https://www.example.co.uk/page').date?.value).toBe('2024-03-04')
   })
 
+  test('resolves a numeric date in metadata from a visible date with periods', () => {
+    const head = metaTag('date', '11/01/2023 12:43:42')
+    const url = 'https://www.example.ch/page'
+    expect(date(head, '<p>Erstellt am: 01.11.2023</p>', url).date?.value).toBe('2023-11-01')
+  })
+
   test('ignores the dates of comments, teasers, and copyright notices', () => {
     expect(
       date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,

@@ -5,7 +5,7 @@ import { isNoName, readName } from './person.ts'
 
 /** Words that introduce a byline, in the supported languages. */
 const LEAD =
-  /^(?:(?:story|article|text|words|(?:post|report|review)(?:ed)?|written|published|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|auteurs?\s*:|(?:ein )?(?:artikel|(?:gast)?beitrag) von|ein (?:kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
+  /^(?:(?:story|article|text|words|(?:post|report|review)(?:ed)?|written|published|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|auteurs?\s*:|(?:ein )?(?:artikel|(?:gast)?beitrag|kommentar|text|geschrieben|verfasst) von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|(?:von|par|por|durch|av|af|door|di)\b)\s*/iu
 
 /** Text that ends a byline. */
 const TAIL = new RegExp(
@@ -26,7 +26,7 @@ const ROLE =
   /(?<!\s)\s+(?:(?:is )?an? )?(?:(?:senior|chief|lead|deputy|associate|assistant|managing|executive|contributing|staff|guest|special|political|politics|national|foreign|international|world|us|uk|business|economics?|financ\w+|science|health|tech\w*|sports?|football|legal|education|entertainment|culture|arts?|film|fashion|food|travel|crime|court|city|breaking|news|digital|investigative|opinion|environment|climate|security|diplomatic|white house|washington|showbiz|royal|consumer|features?|data|online|freelance|general|former)[\s,&/-]+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|blogger|producer|analyst|critic|author|anchor|photographer|publisher|(?:co-)?founder|ceo|professor|fellow|researcher|attorney|director|meteorologist|redakteur|autor)(?:s|in)?\b.*$/isu
 
 const SPLIT =
-  /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|AND|und|UND|et|ET|og|och|&|\+|with|WITH|avec|mit)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
+  /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|AND|und|UND|et|ET|og|och|&|\+|with|WITH|avec|mit)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|(?<=\p{Ll})\/(?=\p{Lu}\S+ \p{Lu}(?!mages|ress))|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
 
 /**
  * Parses the people and organizations of a byline, in order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`.
@@ -134,7 +134,7 @@ export function distinct(authors: readonly Author[]): Author[] {
 
 /**
  * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, and
- * initials.
+ * initials and a repeated family name.
  */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
@@ -144,5 +144,6 @@ export function keyOfAuthor(author: Author): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/( \S+)\1$/, '$1')
     .trim()
 }

@@ -14,7 +14,7 @@ const BODY =
 
 /** Placeholders that some pages print instead of a name. */
 const NO_NAME =
-  /^(?:by|author|authors|(?:\w+ )?contributors(?: to .+)?|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|date|subject|topic|year|month|number|category|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
+  /^(?:by|authors?|(?:\w+ )?contributors(?: to .+)?|admin(?:istrator)?|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|date|subject|topic|year|month|number|category|twitter|facebook|e-?mail|comments?|profile|bio)$/i
 
 /** Parses a name as a person or an organization (PG6). `asBody` means that the page marks it as an organization. */
 export function readName(words: string, asBody = false): Author | undefined {
@@ -94,7 +94,9 @@ function person(name: string): Author {
   const comma = /^([^,]+), ([^,]+)$/.exec(name)
   const [, before = '', after = ''] = comma ?? []
   const suffixAfter = SUFFIX.test(after)
-  const words = (comma === null ? name : suffixAfter ? before : `${after} ${before}`).split(/\s+/)
+  const words = (
+    comma === null ? name : suffixAfter ? before : after.endsWith(` ${before}`) ? after : `${after} ${before}`
+  ).split(/\s+/)
   const last = words.at(-1) ?? ''
   const suffix = suffixAfter ? after : words.length > 2 && SUFFIX.test(last) ? last : undefined
   if (suffix === last) words.pop()

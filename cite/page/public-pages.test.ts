@@ -154,6 +154,16 @@ describe('PG12 · offices on a shared site', () => {
     )
   })
 
+  test('a court that the path and the heading name wins over the court that owns the host', () => {
+    const at = (heading: string): string =>
+      citePage(
+        page(title('Filings'), `<h1>Filings</h1>${lines(heading)}`),
+        'https://www.idcourts.gov/lower-courts/family-court/filings',
+      )
+    expect(at('Family Court of Idaho')).toContain('Filings, Idaho Fam. Ct.')
+    expect(at('Courts of Idaho')).toContain('Filings, Idaho Sup. Ct.')
+  })
+
   test('the labels of a filter are not an author', () => {
     const html = page(
       title('Press Releases'),

@@ -1,4 +1,4 @@
-import { type Address, plainHost } from './address.ts'
+import { type Address, plainHost, segmentsOf } from './address.ts'
 import type { Field } from './extraction.ts'
 import { LONGEST_NAME } from './institution-name.ts'
 
@@ -15,9 +15,13 @@ const FEWEST_LETTERS = 3
 export function siteAsShown(
   site: Field<string> | undefined,
   lines: readonly string[],
-  { host }: Address,
+  address: Address,
 ): Field<string> | undefined {
-  const office = site?.provenance[0] === 'site-table' ? officeOffering(lines, host) : undefined
+  const { host } = address
+  const isKnown = site?.provenance[0] === 'site-table'
+  const office = isKnown
+    ? (officeOffering(lines, host) ?? courtInPath(site.value, lines, address))
+    : undefined
   if (site !== undefined && office !== undefined)
     return { ...site, value: office, confidence: 0.85, provenance: ['text'] }
   if (site?.provenance[0] !== 'host') return site
@@ -30,6 +34,24 @@ export function siteAsShown(
     return isName && wanted.some((label) => joins(words, label))
   })
   return value === undefined ? site : { ...site, value, confidence: 0.8, provenance: ['text', 'host'] }
+}
+
+/** The name of a court in a URL: `intermediate-court-of-appeals`. */
+const COURT_IN_PATH = /^[a-z]+(?:-[a-z]+)?-court(?:-of(?:-[a-z]+){1,2})?$/
+
+/**
+ * Returns the court that a path and a line of the page name, if the host belongs to another court of the state:
+ * `Acme Tax Court` on the site of the Acme Supreme Court.
+ */
+function courtInPath(known: string, lines: readonly string[], address: Address): string | undefined {
+  const [, state] = /^(.+) Supreme Court\b/.exec(known) ?? []
+  const words = segmentsOf(address.path)
+    .find((part) => COURT_IN_PATH.test(part) && !part.startsWith('supreme-'))
+    ?.replaceAll('-', ' ')
+  if (state === undefined || words === undefined) return undefined
+  const names = [`${words} of ${state}`, `${state} ${words}`].map((name) => name.toLowerCase())
+  if (!lines.some((line) => names.includes(line.toLowerCase().replace(/^the /, '')))) return undefined
+  return `${state} ${words.replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase())}`
 }
 
 /**
