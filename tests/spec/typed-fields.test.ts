@@ -32,6 +32,7 @@ const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>
   'client/string/list/paste-start.tsx': ['paste'],
   'client/string/list/project-dialog.tsx': ['project'],
   'client/string/panels/insertion-panel.tsx': ['row'],
+  'client/string/panels/lead-panel.tsx': ['row'],
   'client/string/panels/parenthetical-panel.tsx': ['row'],
   'client/string/panels/pincite-panel.tsx': ['row'],
   'client/string/strings/string-dialog.tsx': ['string'],
