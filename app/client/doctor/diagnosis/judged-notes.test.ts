@@ -38,6 +38,14 @@ describe('“p.” before a page', () => {
   })
 })
 
+test('a hereinafter name may be used in a later part, if a note refers to a later part', () => {
+  const named = 'Jane Roe, Long Notes on Law, 12 Tex. L. Rev. 34 (2001) [hereinafter Roe, Long Notes].'
+  const [alone = []] = diagnoseTexts(named, 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).')
+  expect(alone.map(({ rule }) => rule)).toContain('R9')
+  const [part = []] = diagnoseTexts(named, 'See infra notes 110–87 and accompanying text.')
+  expect(part.map(({ rule }) => rule)).not.toContain('R9')
+})
+
 describe('a hereinafter name', () => {
   const note =
     'Jane Roe, Originalism Within the Living Constitution, Advance 39, 45 (2007); see also Jane Roe, Constitutional Interpretation 216 (1999).'

@@ -180,6 +180,14 @@ export const ARCHIVE =
 const LASTING =
   /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
+/** Returns true if a note refers to a note that isn't in the document: the document is a part of a longer one. */
+function isPartOfDocument(notes: NoteSequence['notes']): boolean {
+  const last = Math.max(notes.length, ...notes.map(({ number = 0 }) => number))
+  return notes.some(({ text }) =>
+    [...text.matchAll(/\binfra notes? (\d{1,4})/g)].some(([, number]) => Number(number) > last),
+  )
+}
+
 /** Finds a hereinafter name that no later note uses. It should be omitted (R9). */
 function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
   const { index, note, span, core } = citation
@@ -198,6 +206,6 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
     isCitedHere ||
     later.some((words) => words.includes(name) || hasStem(words, name)) ||
     found.some((one) => one.index > index && (one.fields.antecedent ?? '').includes(last))
-  if (isUsed) return []
+  if (isUsed || isPartOfDocument(notes)) return []
   return [useFinding(citation, { kind: 'form', rule: 'R9', values: { name }, says: 'hereinafter' })]
 }
