@@ -121,7 +121,8 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
         label={t('res_quick')}
         placeholder={t('res_quick_placeholder')}
         value={text}
-        rows={1}
+        // Only browsers that can’t fit the box to its text use this. The placeholder needs two lines on a phone.
+        rows={2}
         autoComplete="off"
         spellCheck={false}
         className={styles.quickField}
