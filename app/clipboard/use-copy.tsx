@@ -26,6 +26,8 @@ export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNot
 interface CopyNotice {
   /** Text such as "3 to fix"; empty to add nothing. */
   readonly rest: string
+  /** True if a copied citation is serious: overruled, impossible, or the citation of another case. */
+  readonly isSerious?: boolean
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -39,7 +41,7 @@ export function useCopyCitations(): { readonly copy: CopyCitations; readonly cop
         if (rest === undefined) return t(kept === 'rich' ? 'res_copied' : 'res_copied_plain')
         return t(kept === 'rich' ? 'res_copied_rest' : 'res_copied_plain_rest', { rest: rest.rest })
       }
-      return copyOne(toCopyContent(citations), sayDone, rest?.action)
+      return copyOne(toCopyContent(citations), sayDone, rest)
     },
     copyDialog,
   }
@@ -61,15 +63,15 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
   async function copyOneContent(
     content: CopyContent,
     said: (kept: 'rich' | 'plain') => string,
-    action?: CopyNotice['action'],
+    { action, isSerious = false }: Pick<CopyNotice, 'action' | 'isSerious'> = {},
   ): Promise<CopyResult> {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
     if (result.ok) {
-      // A notice has an action only if the copied text has a problem.
       showToast({
         message: said(result.kept),
-        tone: action === undefined ? 'ok' : 'warn',
+        // A notice has an action only if the copied text has a problem.
+        tone: isSerious ? 'serious' : action === undefined ? 'ok' : 'warn',
         ...(action && { action }),
       })
       useCopied.setState(({ copies }) => ({ copied: true, copies: copies + 1 }))

@@ -6,7 +6,7 @@ export const TOAST_MS = 5000
 export interface ToastMessage {
   readonly message: string
   /** `err` interrupts a screen reader. The other tones wait for a pause. */
-  readonly tone?: 'ok' | 'warn' | 'err'
+  readonly tone?: 'ok' | 'warn' | 'serious' | 'err'
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Time in milliseconds until the notification closes automatically; 5000 by default. */
   readonly timeout?: number

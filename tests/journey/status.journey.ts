@@ -283,6 +283,32 @@ test('the signal palette opens next to its row, marks the current signal, and fi
   await expect(rows(page).first()).toHaveAccessibleName(/Cf\./)
 })
 
+test('the signal palette opens below a row in the middle of the screen and shows every signal', async ({
+  page,
+  ada,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  const row = rows(page).nth(2)
+  await row.focus()
+  await page.keyboard.press('s')
+  const panel = page.getByRole('dialog', { name: 'Signal' })
+  await expect(panel.getByRole('menuitemradio').last()).toBeInViewport({ ratio: 1 })
+  const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
+  expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+})
+
+test('inherited signals are hidden in forced colors until their row has the focus', async ({ page, ada }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  const signal = rows(page).nth(2).locator('button[aria-label^="Signal:"]')
+  await expect(signal).toBeHidden()
+  await rows(page).nth(2).focus()
+  await expect(signal).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

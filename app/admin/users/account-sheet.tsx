@@ -272,16 +272,17 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
           {label}
         </Button>
       ))}
-      <Button
-        kind="danger"
-        className={styles.apart ?? ''}
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (!busy) onDelete()
-        }}
-      >
-        {t('res_user_delete')}
-      </Button>
+      <div className={styles.apart}>
+        <Button
+          kind="danger"
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) onDelete()
+          }}
+        >
+          {t('res_user_delete')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -57,8 +57,6 @@ export function UserTable(props: UserTableProps) {
           {renderColumnHead('name', t('res_users_name'))}
           {renderColumnHead('email', t('res_users_email'))}
           <th scope="col">{t('res_users_role')}</th>
-          <th scope="col">{t('res_users_verified')}</th>
-          <th scope="col">{t('res_users_status')}</th>
           <th scope="col">{t('res_users_provider')}</th>
           <th scope="col">{t('res_users_seen')}</th>
           {renderColumnHead('createdAt', t('res_users_since'))}
@@ -93,23 +91,15 @@ export function UserTable(props: UserTableProps) {
               >
                 {formatPersonName(user)}
               </button>
+              {(isUnverifiedAccount(user) || user.disabledAt !== null) && (
+                <span className={styles.chips}>
+                  {isUnverifiedAccount(user) && <VerificationChip user={user} />}
+                  {user.disabledAt !== null && <AccountStateChip user={user} />}
+                </span>
+              )}
             </td>
             <td data-wide>{user.email}</td>
             <td data-label={t('res_users_role')}>{typeLabel(user.roleNames)}</td>
-            <td className={styles.chips}>
-              {isUnverifiedAccount(user) ? (
-                <VerificationChip user={user} />
-              ) : (
-                <span className="visually-hidden">{t('res_users_verified_yes')}</span>
-              )}
-            </td>
-            <td className={styles.chips}>
-              {user.disabledAt === null ? (
-                <span className="visually-hidden">{t('res_users_status_active')}</span>
-              ) : (
-                <AccountStateChip user={user} />
-              )}
-            </td>
             <td className={styles.muted} data-label={t('res_users_provider')}>
               {nameSignInWay(user, services)}
             </td>

@@ -10,10 +10,17 @@ const projects = [
 const webcites = [{ id: 'w1', name: 'The future of torts' }]
 const findAuthorities = (text: string) =>
   text.toLowerCase().startsWith('volks')
-    ? [{ id: 'a1', projectId: 'p2', name: 'Volkswagenwerk v. Schlunk', detail: '486 U.S. 694' }]
+    ? [{ id: 'a1', projectId: 'p2', name: 'Volkswagenwerk v. Schlunk', detail: '486 U.S. 694', source: null }]
     : []
-const errands = (typed: string, cases: readonly FoundCase[] = []) =>
-  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites, findAuthorities, cases })
+const errands = (typed: string, cases: readonly FoundCase[] = [], isContradicted = () => false) =>
+  guessQuickActions(typed, {
+    parsed: parseString(typed),
+    projects,
+    webcites,
+    findAuthorities,
+    isContradicted,
+    cases,
+  })
 
 const MIRANDA = { row: 1, volume: 384, page: 436, year: 1966, name: 'Miranda v. Arizona' }
 
@@ -51,6 +58,7 @@ test('finds authorities in any project and offers a new project last', () => {
       projectId: 'p2',
       name: 'Volkswagenwerk v. Schlunk',
       detail: '486 U.S. 694',
+      source: null,
     },
     { to: 'named', name: 'volks' },
   ])
@@ -71,6 +79,11 @@ test('offers a case from the case list after saved records and before a new name
     { to: 'case' },
     { to: 'named' },
   ])
+})
+
+test('offers a listed case before an authority whose citation is contradicted', () => {
+  const offers = errands('volks', [{ case: MIRANDA, whole: true }], () => true)
+  expect(offers.map(({ to }) => to)).toEqual(['case', 'authority', 'named'])
 })
 
 test('offers partially matching cases last, so that Enter does not take them', () => {
@@ -104,7 +117,10 @@ test('reports that a case may still be found until the engine and the case list 
 })
 
 describe('the action that Enter triggers', () => {
-  const choice = { known: { projects, webcites, findAuthorities }, strings: true }
+  const choice = {
+    known: { projects, webcites, findAuthorities, isContradicted: () => false },
+    strings: true,
+  }
   const found = parseString('Miranda v. Arizona, 384 U.S. 436 (1966)')
   const findCase = (typed: string) => Promise.resolve(typed.startsWith('miranda') ? found : null)
   const missing = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -121,6 +137,19 @@ describe('the action that Enter triggers', () => {
     expect(await first('miranda', read)).toMatchObject({ to: 'case', parsed: found })
     expect(await first('Evidence', read)).toEqual({ to: 'named', name: 'Evidence' })
     expect(await first('torts', read)).toMatchObject({ to: 'project' })
+  })
+
+  test('is a listed case rather than an authority whose citation is contradicted', async () => {
+    const wrong = [
+      { id: 'a2', projectId: 'p1', name: 'Miranda v. Arizona', detail: '385 U.S. 436', source: null },
+    ]
+    const read = async () => parseString('miranda')
+    const enter = (isContradicted: boolean) => {
+      const known = { ...choice.known, findAuthorities: () => wrong, isContradicted: () => isContradicted }
+      return chooseFirstAction('miranda', read, { ...choice, known }, findCase)
+    }
+    expect(await enter(true)).toMatchObject({ to: 'case' })
+    expect(await enter(false)).toMatchObject({ to: 'authority' })
   })
 
   test('cites a page if the engine cannot be loaded', async () => {

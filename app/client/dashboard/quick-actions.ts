@@ -1,4 +1,5 @@
 import type { FoundCase } from '#cite/cases/cases.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { ParsedString } from '#cite/find/found.ts'
 import type { CaseListState } from '../cases/case-list.ts'
 import { citeFoundCase } from '../cases/found-case.ts'
@@ -23,6 +24,7 @@ export type QuickAction =
       readonly name: string
       readonly detail: string
       readonly projectId: string
+      readonly source: Source | null
     }
   | { readonly to: 'named'; readonly name: string }
 
@@ -37,6 +39,8 @@ export interface KnownRecords {
   readonly webcites: readonly NamedRecord[]
   /** Returns the authorities, in any project, that contain every word in a text, best match first. */
   readonly findAuthorities: (text: string) => readonly AuthorityHit[]
+  /** Returns true if a source contradicts the citation of an authority in a project. */
+  readonly isContradicted: (authorityId: string) => boolean
   /** Cases in the case list that match the text, best match first. */
   readonly cases: readonly FoundCase[]
 }
@@ -48,15 +52,15 @@ export interface OfferOptions {
 }
 
 /** Maximum number of offers of each kind. */
-const OFFERED = 3
+export const OFFERED = 3
 
 /**
  * Guesses the user's intent from the text, most likely first: a URL, footnotes, citations, a saved record, a case, or a
- * name for a new project.
+ * name for a new project. An authority whose citation is contradicted comes after the listed cases.
  */
 export function guessQuickActions(
   typed: string,
-  { parsed, projects, webcites, findAuthorities, cases }: KnownRecords,
+  { parsed, projects, webcites, findAuthorities, isContradicted, cases }: KnownRecords,
 ): QuickAction[] {
   const text = typed.trim()
   if (text === '') return []
@@ -76,23 +80,21 @@ export function guessQuickActions(
   }
   const matchRecords = (named: readonly NamedRecord[]): readonly NamedRecord[] =>
     filterByText(named, text, ({ name }) => name).slice(0, OFFERED)
+  const hits = findAuthorities(text).slice(0, OFFERED)
   return [
     ...matchRecords(projects).map((project): QuickAction => ({ to: 'project', ...project })),
-    ...findAuthorities(text)
-      .slice(0, OFFERED)
-      .map(({ id, name, detail, projectId }): QuickAction => ({
-        to: 'authority',
-        id,
-        name,
-        detail,
-        projectId,
-      })),
+    ...hits.filter(({ id }) => !isContradicted(id)).map(offerAuthority),
     ...listCases(true),
+    ...hits.filter(({ id }) => isContradicted(id)).map(offerAuthority),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
     // Enter never selects a case that matches only part of the text.
     ...listCases(false),
   ]
+}
+
+function offerAuthority({ id, name, detail, projectId, source }: AuthorityHit): QuickAction {
+  return { to: 'authority', id, name, detail, projectId, source }
 }
 
 function offerCase(parsed: ParsedString, name: string): QuickAction {
@@ -155,8 +157,9 @@ export async function chooseFirstAction(
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
   const [first] = offerQuickActions(typed, parsed, choice)
-  // Saved records come first. Search the case list only if the text matches no saved record.
-  if (parsed !== null && first !== undefined && startsProject(first)) {
+  // Saved records come first. Search the case list only if the text matches no saved record, or one that is contradicted.
+  const isDoubted = first?.to === 'authority' && choice.known.isContradicted(first.id)
+  if (parsed !== null && first !== undefined && (startsProject(first) || isDoubted)) {
     const found = await findCase(typed, parsed)
     if (found !== null) return offerCase(found, '')
   }

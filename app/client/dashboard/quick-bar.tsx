@@ -23,6 +23,7 @@ import { parseText } from '../reading/parse-text.ts'
 import { useParsedText } from '../reading/use-parsed-text.ts'
 import { StatusLabel } from '../status/status-mark.tsx'
 import { t } from './messages.ts'
+import { type StoredRecords, useCheckedRecords } from './use-checked-records.ts'
 import { useTextStatus } from './use-text-status.ts'
 import {
   chooseFirstAction,
@@ -34,7 +35,8 @@ import {
 } from './quick-actions.ts'
 import styles from './dashboard.module.css'
 
-interface QuickBarProps extends OfferOptions {
+interface QuickBarProps extends Pick<OfferOptions, 'strings'> {
+  readonly known: StoredRecords
   readonly engine: CitationEngine | null
   /** Called when the user types, so that the saved records can be loaded for searching. */
   readonly onType: () => void
@@ -42,7 +44,7 @@ interface QuickBarProps extends OfferOptions {
 }
 
 /** The field for a citation, a case name, a link, or numbered notes. Shows what each action will do with the text. */
-export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
+export function QuickBar({ engine, known: stored, strings, onType, onRun }: QuickBarProps) {
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
   const list = useRef<HTMLUListElement>(null)
@@ -56,6 +58,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
     missing,
     statusOf,
   } = useCaseSearch(typed, { isSearched, isFetched: true })
+  const { known, hitStatuses } = useCheckedRecords(engine, stored, strings ? typed : '')
   const errands = useMemo(
     () => offerQuickActions(typed, parsed, { known, strings }, cases),
     [typed, parsed, known, strings, cases],
@@ -64,10 +67,10 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
   const { printed, status } = useTextStatus(engine, parsed)
   const isSearching = isCaseExpected(errands, { parsed, isSearched, list: caseList })
   const note = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
-  const statuses = useMemo(
-    () => new Map(cases.map((found) => [citeFoundCase(found).sources[0]?.id, statusOf(found)])),
-    [cases, statusOf],
-  )
+  const statuses = new Map([
+    ...hitStatuses,
+    ...cases.map((found) => [citeFoundCase(found).sources[0]?.id ?? '', statusOf(found)] as const),
+  ])
 
   /**
    * Parses the text now, because the user may press Enter before the engine has loaded or the deferred parse has run.
@@ -118,7 +121,8 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
         label={t('res_quick')}
         placeholder={t('res_quick_placeholder')}
         value={text}
-        rows={1}
+        // Only browsers that can’t fit the box to its text use this. The placeholder needs two lines on a phone.
+        rows={2}
         autoComplete="off"
         spellCheck={false}
         className={styles.quickField}
@@ -154,7 +158,7 @@ export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProp
                     void runAction(errand)
                   }}
                 >
-                  <OverruledMark status={statuses.get(citedPlace(errand))} />
+                  <OverruledMark status={'id' in errand ? statuses.get(errand.id) : undefined} />
                   {status !== null && startsWithText(errand) && (
                     <StatusLabel level={status.level}>{status.words}</StatusLabel>
                   )}
@@ -250,7 +254,8 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
   }
   if (errand.to === 'authority') {
     const italics = / v\. /.test(errand.name) ? errand.name.length : 0
-    return { name: [errand.name, errand.detail].filter((part) => part !== '').join(', '), italics }
+    const place = printPlace(errand)
+    return { name: [errand.name, place].filter((part) => part !== '').join(', '), italics }
   }
   // The name of a new project can be any text, so show the complete label.
   return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
@@ -287,18 +292,16 @@ function wordsOf(errand: QuickAction, printed: string): string {
     case 'kept':
       return t('res_quick_kept', { name: errand.name })
     case 'authority':
-      return t('res_quick_authority', { name: errand.name, detail: errand.detail }).trim()
+      return t('res_quick_authority', { name: errand.name, detail: printPlace(errand) }).trim()
     case 'named':
       return t('res_quick_name', { name: errand.name })
   }
 }
 
-/**
- * Returns the volume, reporter, and page of an offered case or authority. They also identify a case in the case list.
- */
-function citedPlace(errand: QuickAction): string | undefined {
-  if (errand.to === 'authority') return errand.detail
-  return errand.to === 'case' ? errand.id : undefined
+/** Returns the location of an authority, with the year of a case. */
+function printPlace({ detail, source }: Extract<QuickAction, { readonly to: 'authority' }>): string {
+  const year = source?.kind === 'case' ? source.date?.year : undefined
+  return year === undefined ? detail : `${detail} (${year})`
 }
 
 function keyOf(errand: QuickAction): string {

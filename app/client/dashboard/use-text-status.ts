@@ -19,7 +19,8 @@ interface TextProblem {
   readonly words: string
 }
 
-const style = {
+/** Style in which the dashboard prints and checks citations. */
+export const checkStyle = {
   mode: 'clause',
   profile: 'indigo-2e',
   typeface: 'court',
@@ -42,13 +43,13 @@ export function useTextStatus(engine: CitationEngine | null, parsed: ParsedStrin
   const check = useCitationCheck(engine, cited?.sources ?? [], cited !== null)
   const printed = useMemo(() => {
     if (engine === null || cited?.uses.length !== 1) return ''
-    return engine.formatString({ ...style, uses: cited.uses }, cited.sources).text
+    return engine.formatString({ ...checkStyle, uses: cited.uses }, cited.sources).text
   }, [engine, cited])
   const [checked, setChecked] = useState<CheckedText | null>(null)
   useEffect(() => {
     if (check === null || cited === null) return
     const pause = setTimeout(() => {
-      const { statuses } = check(cited, style)
+      const { statuses } = check(cited, checkStyle)
       setChecked({ cited, status: describeContradictions([...statuses.values()], cited.uses.length) })
     }, PAUSE)
     return () => {
@@ -79,6 +80,6 @@ function describeContradictions(statuses: readonly AuthorityStatus[], count: num
 }
 
 /** Returns true if a source contradicts the citation. Other reasons may only mean that the user is still typing. */
-function isContradicted(reason: StatusReason): boolean {
+export function isContradicted(reason: StatusReason): boolean {
   return levelOfReason(reason) === 'serious' || (reason.startsWith('wrong-') && reason !== 'wrong-form')
 }

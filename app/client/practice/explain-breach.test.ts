@@ -22,6 +22,12 @@ test.for<[title: string, right: string, wrong: string, words: string]>([
     'Missing after “Cir”: a comma.',
   ],
   ['names a missing space', '42 U.S.C. § 1983.', '42 U.S.C. §1983.', 'Missing after “§”: a space.'],
+  [
+    'says nothing if a word ends differently',
+    'Doe (internal quotation marks omitted).',
+    'Doe (internal quotations omitted).',
+    '',
+  ],
   ['says nothing if the error is a wrong word', 'Doe (1967).', 'Doe (1959).', ''],
 ])('the description of a gap %s', ([, right, wrong, words]) => {
   const passages = { right: { text: right, runs: [] }, wrong: { text: wrong, runs: [] } }

@@ -118,10 +118,10 @@ function SharedCopy({ engine, file, expiresAt }: SharedCopyProps) {
             kind="primary"
             disabled={filled.length === 0}
             onClick={() => {
-              const { rest } = readStringSummary()
+              const { rest, serious } = readStringSummary()
               void copy(
                 filled.map(({ rendered }) => rendered),
-                { rest },
+                { rest, isSerious: serious > 0 },
               )
             }}
           >

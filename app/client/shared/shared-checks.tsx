@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import { type AuthorityStatus, harmOfReason, statusOfReasons } from '#cite/status/authority-status.ts'
+import { type AuthorityStatus, statusOfReasons } from '#cite/status/authority-status.ts'
 import { type CaseReport, useCaseReports } from '../cases/use-case-reports.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import { t } from '../share/messages.ts'
 import { beginStringChecks, publishRowStatuses } from '../status/row-statuses.ts'
 import { StatusSign } from '../status/status-mark.tsx'
-import { sayStatuses, summarizeStatuses } from '../status/status-words.ts'
+import { putSeriousFirst, sayStatuses, summarizeStatuses } from '../status/status-words.ts'
 import type { ProjectFile } from '../string/exchange/project-file.ts'
 import { listSharedCitations } from '../string/exchange/shared-copy.ts'
 import styles from './shared.module.css'
@@ -17,7 +17,7 @@ interface SharedChecksProps {
 }
 
 /**
- * Warns about the authorities in a shared copy that the case list contradicts, worst first, and publishes their number.
+ * Warns about the authorities in a shared copy that the case list contradicts, serious ones first, and publishes their number.
  * Renders nothing if there are none or the list can't be loaded.
  */
 export function SharedChecks({ engine, file }: SharedChecksProps) {
@@ -29,7 +29,7 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
     publishRowStatuses(sayStatuses(statuses), summarizeStatuses(statuses, progress))
   }, [reports, progress])
   const warned = new Set<string>()
-  const warnings = reports
+  const listed = reports
     .flatMap(({ authority: { rowId, source }, looks }) =>
       looks.map(({ words, reason }) => ({
         key: `${rowId} ${words}`,
@@ -43,7 +43,7 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
       warned.add(`${name} ${words}`)
       return isNew
     })
-    .toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
+  const warnings = putSeriousFirst(listed, ({ reason }) => [reason])
   if (warnings.length === 0) return null
   return (
     <section aria-label={t('res_shared_checks')} className={styles.checks}>

@@ -21,6 +21,18 @@ export function isToFix(level: AuthorityStatus['level']): level is 'serious' | '
   return level === 'serious' || level === 'check'
 }
 
+/**
+ * Sorts entries so that those with a serious reason come first. Keeps the order of the string among the serious ones and
+ * among the others.
+ */
+export function putSeriousFirst<T>(
+  entries: readonly T[],
+  reasonsOf: (entry: T) => readonly StatusReason[],
+): readonly T[] {
+  const isSerious = (entry: T) => reasonsOf(entry).some((reason) => levelOfReason(reason) === 'serious')
+  return [...entries.filter(isSerious), ...entries.filter((entry) => !isSerious(entry))]
+}
+
 /** Returns the level of a status and its reasons without advice; null if it needs no attention. */
 export function problemsOf({ level, reasons }: AuthorityStatus): {
   readonly level: NamedLevel

@@ -56,6 +56,7 @@ export const t = createTranslator({
   res_webcite_type_act: 'Public law or act',
   res_webcite_type_works: 'Law or scholarship',
   res_webcite_change_source: 'Change source',
+  res_webcite_title_gap: '[title]',
   res_webcite_missing: 'Still missing: {fields}.',
   res_webcite_unsure: 'Check these fields: {fields}.',
   res_webcite_no_author: 'Add the author if the page names one.',

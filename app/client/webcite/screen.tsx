@@ -1,22 +1,26 @@
 import { type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react'
+import type { Source } from '#cite/source/source.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Webcite, useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import { useEngine } from '../citation-engine.ts'
+import { type CitationEngine, useEngine } from '../citation-engine.ts'
 import { showToast } from '../../notify/toast.ts'
 import { useLatest } from '../use-latest.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
 import {
+  type DraftReading,
   emptyDraft,
   sourceOfDraft,
   makeWebciteUse,
   type WebciteDraft,
   type WebciteDraftAction,
 } from './webcite-draft.ts'
+import { fillTitleGap, lacksTitle } from './title-gap.ts'
 import { readSavedDraft } from './saved-draft.ts'
 import { ExtensionInbox } from './extension-inbox.tsx'
 import { HandedOverOffer } from './handed-over-offer.tsx'
@@ -28,6 +32,7 @@ import { WebciteList } from './webcite-list.tsx'
 import { WebcitePreview } from './webcite-preview.tsx'
 import { useWebciteForm } from './use-webcite-form.ts'
 import { useWebciteSaving } from './use-webcite-saving.ts'
+import type { PrintStyle } from './print-style.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import styles from './webcite.module.css'
 
@@ -45,10 +50,9 @@ export function WebciteScreen() {
   const latest = useLatest(draft)
 
   const whole = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
-  const rendered =
-    engine === null || whole === null
-      ? null
-      : engine.format(whole, makeWebciteUse(whole, draft.shortForms), setting)
+  const rendered = printWebcite(engine, whole, draft, setting)
+  const hasGap = rendered !== null && lacksTitle(read)
+  const preview = hasGap ? printWebcite(engine, sourceWithGap(read), draft, setting) : rendered
   // An empty citation can't be copied or saved.
   const source = rendered?.text.trim() === '' ? null : whole
   const check = useCitationCheck(engine, source === null ? [] : [source])
@@ -65,9 +69,9 @@ export function WebciteScreen() {
   useStoredFindings(saved, form)
 
   function copyAndKeep(): void {
-    if (rendered === null || source === null) return
+    if (preview === null || source === null) return
     // Copy first: it must happen during the click.
-    void copy([rendered], { rest: describeLooks([looks]) })
+    void copy([preview], { rest: describeLooks([looks]) })
     if (isComplete) void saveWebcite()
   }
 
@@ -121,7 +125,8 @@ export function WebciteScreen() {
         <div className={styles.side} data-blank={!started || undefined}>
           <div className={styles.preview}>
             <WebcitePreview
-              rendered={rendered}
+              rendered={preview}
+              hasGap={hasGap}
               setting={setting}
               onSetting={setSetting}
               onCopy={copyAndKeep}
@@ -158,6 +163,22 @@ export function WebciteScreen() {
       {copyDialog}
     </Page>
   )
+}
+
+/** Returns the source with a placeholder for its title. */
+function sourceWithGap(read: DraftReading): Source | null {
+  return sourceOfDraft(fillTitleGap(read), { id: 'draft' })
+}
+
+/** Formats a citation; null until the engine has loaded or if there is nothing to cite. */
+function printWebcite(
+  engine: CitationEngine | null,
+  source: Source | null,
+  { shortForms }: WebciteDraft,
+  setting: PrintStyle,
+): Rendered | null {
+  if (engine === null || source === null) return null
+  return engine.format(source, makeWebciteUse(source, shortForms), setting)
 }
 
 /** Offers to restore typed text that was never saved. Undo has no effect once the form has another citation. */

@@ -5,7 +5,16 @@ import * as engine from '#cite/cite.ts'
 import { checkCitations } from '../string/check/check-citations.ts'
 import type { CitationCheck } from '../string/check/use-citation-check.ts'
 import { describeLooks, listWebciteLooks } from './webcite-checks.ts'
-import { emptyDraft, reduceDraft, type WebciteDraft, type WebciteDraftAction } from './webcite-draft.ts'
+import { fillTitleGap } from './title-gap.ts'
+import {
+  emptyDraft,
+  makeWebciteUse,
+  readDraft,
+  reduceDraft,
+  sourceOfDraft,
+  type WebciteDraft,
+  type WebciteDraftAction,
+} from './webcite-draft.ts'
 
 const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
@@ -37,6 +46,18 @@ test('lists the fields that were guessed from the URL until the user types in th
 test('lists an empty field that the citation needs', () => {
   const [first] = look(make(...type({ url: 'https://a.example/x', people: 'Jane Roe' })))
   expect(first?.words).toMatch(/^Still missing: .*Title/)
+})
+
+test('prints a placeholder for a missing title, and nothing in place of a typed one', () => {
+  const print = (values: Readonly<Record<string, string>>) => {
+    const draft = make(...type(values))
+    const read = readDraft(draft, { today: 'Nov. 27, 2026', capitals: true })
+    const source = sourceOfDraft(fillTitleGap(read), { id: 'draft' })
+    return source === null ? '' : engine.format(source, makeWebciteUse(source, {}), setting).text
+  }
+  expect(print({ url: 'https://a.example/x', people: 'Jane Roe' })).toContain('Jane Roe, [title], ')
+  expect(print({ url: 'https://a.example/x', title: 'Facts' })).not.toContain('[')
+  expect(print({})).toBe('')
 })
 
 test('reports an overruled case before a missing pincite', () => {

@@ -9,6 +9,7 @@ import { t } from './messages.ts'
 import { listMissingFields } from './missing-fields.ts'
 import type { PrintStyle } from './print-style.ts'
 import { makeWebciteUse, readDraft, sourceOfDraft, type WebciteDraft } from './webcite-draft.ts'
+import { lacksTitle } from './title-gap.ts'
 import { todayInWords } from './today.ts'
 import { fieldsOfType, kindOfType } from './webcite-type.ts'
 
@@ -35,10 +36,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
     names.format(fields.map((field) => fieldLabel(kindOfType[read.type], field)))
   const isEmpty = (field: FieldName) => (read.values[field] ?? '').trim() === ''
   const required = listMissingFields(read.type, read.values)
-  // A page without a title can be cited, but almost every page has one.
-  const isBegun = read.address !== null || Object.keys(read.values).some((field) => field !== 'url')
-  const lacksTitle = isBegun && isEmpty('title') && fieldsOfType(read.type).includes('title')
-  const missing = lacksTitle ? [...new Set<FieldName>(['title', ...required])] : required
+  const missing = lacksTitle(read) ? [...new Set<FieldName>(['title', ...required])] : required
   const open = new Set(listUnsure(read, draft.touched))
   const unsure = fieldsOfType(read.type).filter((field) => open.has(field))
   const style = citationStyleOf({ mode: 'sentence', underline: false, ...setting })

@@ -16,6 +16,8 @@ import screenStyles from './webcite.module.css'
 
 interface WebcitePreviewProps {
   readonly rendered: Rendered | null
+  /** True if the text contains a placeholder for the title. */
+  readonly hasGap: boolean
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
@@ -30,7 +32,7 @@ interface WebcitePreviewProps {
  * until the user opens it.
  */
 export function WebcitePreview(props: WebcitePreviewProps) {
-  const { rendered, setting, onSetting, onCopy, looks, children } = props
+  const { rendered, hasGap, setting, onSetting, onCopy, looks, children } = props
   const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -51,7 +53,7 @@ export function WebcitePreview(props: WebcitePreviewProps) {
           <TypefaceChoice setting={setting} onSetting={onSetting} legendHidden />
         </div>
         {!empty && (
-          <Button kind="primary" onClick={onCopy}>
+          <Button kind={hasGap ? 'secondary' : 'primary'} onClick={onCopy}>
             <Copy aria-hidden /> {t('res_copy')}
           </Button>
         )}

@@ -17,12 +17,11 @@ export function markError(right: string, wrong: string): ErrorMark {
   const rightEnd = right.length - (wrong.length - wrongEnd)
   const missing = right.slice(from, rightEnd)
   const extra = wrong.slice(from, wrongEnd)
-  if (extra === '') {
-    const start = slideToWord(right, from, missing.length)
-    return { wrong: [start, start], right: trimSpaces(right, start, start + missing.length) }
-  }
-  if (missing === '') {
-    const start = slideToWord(wrong, from, extra.length)
+  const insertAt = extra === '' ? slideToWord(right, from, missing.length) : undefined
+  if (insertAt !== undefined && !isInsideWord(wrong, insertAt))
+    return { wrong: [insertAt, insertAt], right: trimSpaces(right, insertAt, insertAt + missing.length) }
+  const start = missing === '' ? slideToWord(wrong, from, extra.length) : undefined
+  if (start !== undefined) {
     const trimmed = trimSpaces(wrong, start, start + extra.length)
     // A space is invisible, so mark the text that the space splits.
     if (trimmed[0] === trimmed[1])
@@ -30,13 +29,13 @@ export function markError(right: string, wrong: string): ErrorMark {
         wrong: coverText(wrong, [start, start + extra.length]),
         right: coverText(right, [start, start]),
       }
-    return { wrong: coverWord(wrong, trimmed), right: [start, start] }
+    return { wrong: trimmed, right: [start, start] }
   }
   const spans = [coverWord(wrong, [from, wrongEnd]), coverWord(right, [from, rightEnd])]
   // Both versions share the text around the difference, so the rest of a word is the same in both of them.
-  const start = Math.min(...spans.map(([first]) => first))
+  const first = Math.min(...spans.map(([begins]) => begins))
   const after = Math.min(wrong.length - (spans[0]?.[1] ?? 0), right.length - (spans[1]?.[1] ?? 0))
-  return { wrong: [start, wrong.length - after], right: [start, right.length - after] }
+  return { wrong: [first, wrong.length - after], right: [first, right.length - after] }
 }
 
 const WORD = /[\p{L}\p{N}]/u
@@ -47,15 +46,15 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 /**
- * Moves the start of an edit left to the start of a word, if the edit stays the same. For example, inserting “The ”
- * before “Times” gives the same text as inserting “he T” after its first letter.
+ * Moves an edit left until it covers whole words and stays the same. For example, inserting “The ” before “Times” gives
+ * the same text as inserting “he T” after its first letter. Returns undefined if the edit changes part of a word.
  */
-function slideToWord(text: string, from: number, length: number): number {
+function slideToWord(text: string, from: number, length: number): number | undefined {
   for (let start = from; start >= 0; start -= 1) {
-    if (!isInsideWord(text, start)) return start
+    if (!isInsideWord(text, start) && !isInsideWord(text, start + length)) return start
     if (text[start - 1] !== text[start + length - 1]) break
   }
-  return from
+  return undefined
 }
 
 /** Extends a span to contain all of any word that it starts or ends in. */

@@ -27,7 +27,7 @@ interface CheckStripProps {
 const SHOWN = 8
 
 /**
- * Lists the findings about a string by citation, in string order, each with its reason and a fix. Below them are groups
+ * Lists the findings about a string by citation, serious ones first, each with its reason and a fix. Below them are groups
  * of citations that share a minor finding, signals that are out of order, the number of unconfirmed cases, and the
  * suggestions. Renders nothing if there are no findings.
  */

@@ -46,6 +46,16 @@ test('lists the advice about a signal once, even if the signal applies to severa
   ])
 })
 
+test('lists serious findings first, and otherwise keeps the order of the string', () => {
+  const { entries } = groupLooks([
+    look('A', 'wrong-volume'),
+    look('B', 'impossible-page'),
+    look('C', 'wrong-year'),
+    look('D', 'overruled'),
+  ])
+  expect(idsOf(entries)).toEqual(['B', 'D', 'A', 'C'])
+})
+
 test('groups equal findings, except serious ones', () => {
   const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
   const serious = ['E', 'F', 'G'].map((row) => ofRule(row, 'R1', 'Not this case.', 'other-case'))

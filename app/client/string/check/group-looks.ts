@@ -1,5 +1,6 @@
 import { levelOfReason, type StatusReason } from '#cite/status/authority-status.ts'
 import type { Signal } from '#cite/signal/signal.ts'
+import { putSeriousFirst } from '../../status/status-words.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { ListedLook } from './listed-look.ts'
 
@@ -26,7 +27,7 @@ export interface AdviceGroup extends LookGroup {
 }
 
 /**
- * The citations with findings, in the order of the string. Each citation is in at most one of the first three lists, so the
+ * The citations with findings: serious ones first, and otherwise in the order of the string. Each citation is in at most one of the first three lists, so the
  * lengths of those lists add up to the number of citations that need attention.
  */
 export interface GroupedLooks {
@@ -59,7 +60,10 @@ export function groupLooks(looks: readonly ListedLook[]): GroupedLooks {
   const groups = listGroups(told, keyOfGroup).filter(({ entries }) => entries.length >= SHARED)
   const grouped = new Set(groups.flatMap(({ entries }) => entries))
   return {
-    entries: told.filter((entry) => !grouped.has(entry)),
+    entries: putSeriousFirst(
+      told.filter((entry) => !grouped.has(entry)),
+      ({ looks }) => looks.map(({ reason }) => reason),
+    ),
     groups,
     open: rows.filter((entry) => entry.looks.length === 0).map(({ row }) => row),
     advice: listAdvice(looks),

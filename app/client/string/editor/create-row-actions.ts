@@ -255,13 +255,14 @@ function createCopyActions(
       const { copy } = latest.current
       const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
-      const { rest, worstId } = readStringSummary()
+      const { rest, serious, worstId } = readStringSummary()
       const show = (rowId: string): void => {
         focus(rowId)
         openPanel({ kind: 'status', rowId, anchor: rowElement(rowId, 'status') })
       }
       const notice = {
         rest,
+        isSerious: serious > 0,
         // A case that was not checked has no finding to show.
         ...(worstId !== null && {
           action: {

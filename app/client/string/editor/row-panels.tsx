@@ -84,11 +84,18 @@ export function RowPanels(props: RowPanelsProps) {
 /** Height of the app's header, in pixels. A panel must not cover the header. */
 const HEADER = 64
 
-/** Returns the height available to a panel, in pixels: the larger of the spaces above and below the row. */
+/** Height, in pixels, in which the signal palette shows most signals. A panel with this height opens below its row. */
+const ENOUGH = 400
+
+/**
+ * Returns the height available to a panel, in pixels: the space below the row, or the space above it if that is larger
+ * and the space below is too small.
+ */
 function roomBeside(row: HTMLElement | null): number {
   if (row === null) return innerHeight
   const { top, bottom } = row.getBoundingClientRect()
-  return Math.max(innerHeight - bottom, top - HEADER)
+  const below = innerHeight - bottom
+  return below >= ENOUGH ? below : Math.max(below, top - HEADER)
 }
 
 interface PanelContentProps extends RowPanelsProps {

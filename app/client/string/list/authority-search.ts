@@ -9,6 +9,8 @@ export interface AuthorityHit {
   readonly name: string
   /** Volume, reporter, and page, or the site. */
   readonly detail: string
+  /** Null if the authority can't be read. */
+  readonly source: Source | null
 }
 
 interface IndexEntry extends AuthorityHit {
@@ -30,7 +32,7 @@ export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonl
     const name = nameOfSource(source)
     const detail = detailOf(source)
     const text = foldWords([name, detail, ...wordsOf(authority.source)].join(' '))
-    const entry = { id: authority.id, projectId, name, detail, text }
+    const entry = { id: authority.id, projectId, name, detail, source, text }
     entries.set(authority, entry)
     return entry
   })

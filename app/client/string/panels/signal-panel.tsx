@@ -20,6 +20,10 @@ interface SignalPanelProps {
   readonly onChoose: (signal: Signal) => void
 }
 
+/** Height and width, in pixels, below and above which the signals are in two columns. One would not show all of them. */
+const SHORT = 640
+const WIDE = 900
+
 const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
 
 /**
@@ -31,6 +35,7 @@ const GROUPS: readonly SignalCategory[] = ['support', 'comparison', 'contradicti
 export function SignalPanel({ choices, current, room, onChoose }: SignalPanelProps) {
   const [wanted, setWanted] = useState('')
   const [isSheet] = useState(opensAsSheet)
+  const isWide = !isSheet && room < SHORT && innerWidth >= WIDE
   const [hasKeys] = useState(() => !isSheet && matchMedia('(pointer: fine)').matches)
   const [isExample, setExample] = useState(() => choices.some(({ withExample }) => withExample === current))
   const menu = useRef<HTMLDivElement>(null)
@@ -96,7 +101,8 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
   return (
     <div
       className={classNames(styles.palette, !isSheet && styles.column)}
-      style={{ '--room': `${room}px` } as CSSProperties}
+      data-wide={isWide || undefined}
+      style={{ '--room': `${room}px`, ...(isWide && { inlineSize: '48rem' }) } as CSSProperties}
       onKeyDown={onKeyDown}
     >
       {hasKeys && (
@@ -115,6 +121,7 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
         tabIndex={-1}
         aria-label={t('res_signal_choose')}
         className={styles.signals}
+        style={isWide ? { display: 'block', columns: 2 } : undefined}
       >
         {GROUPS.map((group) => (
           <SignalGroup

@@ -15,9 +15,9 @@ import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { t } from './messages.ts'
 import { LibraryChecks } from '../check/library-checks.tsx'
-import { statusOfReasons } from '#cite/status/authority-status.ts'
 import { useAuthorityStatus } from '../../status/row-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
+import { isToFix } from '../../status/status-words.ts'
 import styles from './toa.module.css'
 
 /** A project's table of authorities, which the user can read, copy, or download. */
@@ -90,10 +90,12 @@ export function AuthoritiesPage({
                     *
                   </button>
                 )}
-                <OverruledSign itemId={entry.id} />
-                <span className="citation">
-                  <CitationRuns runs={entry.runs} />
-                </span>
+                <div>
+                  <span className="citation">
+                    <CitationRuns runs={entry.runs} />
+                  </span>{' '}
+                  <AuthorityProblem itemId={entry.id} />
+                </div>
                 <span>{entry.places.join(', ')}</span>
               </li>
             ))}
@@ -105,12 +107,10 @@ export function AuthoritiesPage({
   )
 }
 
-/** Marks a decision that was overruled. The mark is not included when the table is copied. */
-function OverruledSign({ itemId }: { readonly itemId: string }) {
+/** Shows the status of an authority that has a problem. The mark is not included when the table is copied. */
+function AuthorityProblem({ itemId }: { readonly itemId: string }) {
   const status = useAuthorityStatus(itemId)?.status
-  const overruled = status?.reasons.find((reason) => reason === 'overruled' || reason === 'overruled-in-part')
-  if (overruled === undefined) return null
-  return <StatusMark status={statusOfReasons([overruled])} />
+  return status !== undefined && isToFix(status.level) ? <StatusMark status={status} /> : null
 }
 
 /** Separator between an authority and its locations: an em space, which every program preserves. */

@@ -1,11 +1,17 @@
 import type { ParsedString } from '#cite/find/found.ts'
-import type { StatusReason } from '#cite/status/authority-status.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
+import {
+  type AuthorityStatus,
+  levelOfReason,
+  type StatusReason,
+  statusOfReasons,
+} from '#cite/status/authority-status.ts'
 import { type CaseList, fetchCaseList } from '../../../client/cases/case-list.ts'
 import { guardAuthority, type GuardReport } from '../../../client/cases/guard-authority.ts'
 import { isOfUnitedStatesReports } from '../../../client/cases/needs-case-list.ts'
 import { nameOfSource } from '../../../client/source/source-name.ts'
 import type { CaseProgress } from '../../../client/status/case-progress.ts'
-import { nameReason, summarizeStatuses } from '../../../client/status/status-words.ts'
+import { nameReason, putSeriousFirst, summarizeStatuses } from '../../../client/status/status-words.ts'
 import { checkCitations, type CitationLook } from '../../../client/string/check/check-citations.ts'
 import { citationStyleOf } from '../../../client/string/model/citation-row.ts'
 import { correctText } from './correct-text.ts'
@@ -18,11 +24,6 @@ const SHOWN = 5
 
 /** Maximum number of citations listed in a joined finding. */
 const NAMES = 3
-
-/**
- * Reasons not to cite an authority at all. Other serious findings concern a part of the citation that can be corrected.
- */
-const DO_NOT_CITE: ReadonlySet<StatusReason> = new Set(['overruled', 'other-case'])
 
 interface CheckedAgainst {
   /** Null if no case list is available. */
@@ -41,12 +42,13 @@ export function flagCitations(
 ): CitationFlags {
   const style = citationStyleOf({ mode: 'sentence', typeface, profile: 'indigo-2e', underline: false })
   const { looks, statuses } = checkCitations(engine, cited, style, list)
-  const { rest } = summarizeStatuses(statuses, progress)
+  const { rest } = summarizeStatuses(groupByAuthority(statuses, cited), progress)
   const placed = new Map(listNames(cited).map((name, at) => [name, at]))
   const placeOf = ({ name }: { readonly name: string }) => placed.get(name) ?? placed.size
-  const flags = joinLooks(looks.toSorted((one, other) => placeOf(one) - placeOf(other))).map((look) =>
-    describeLook(engine, look, text),
-  )
+  const reasonsOf = ({ name }: CitationLook) =>
+    looks.flatMap((look) => (look.name === name ? look.reason : []))
+  const joined = joinLooks(looks.toSorted((one, other) => placeOf(one) - placeOf(other)))
+  const flags = putSeriousFirst(joined, reasonsOf).map((look) => describeLook(engine, look, text))
   const { fine, unchecked } = sumUp(engine, cited, list)
   const isFlagged = new Set(looks.map(({ name }) => name))
   const open = unchecked.filter((name) => !isFlagged.has(name))
@@ -58,6 +60,22 @@ export function flagCitations(
     fine,
     ...fixAllOf(engine, looks, text),
   }
+}
+
+/**
+ * Combines the statuses of the citations of each authority, because a count must not include the same authority twice.
+ */
+function groupByAuthority(
+  statuses: ReadonlyMap<string, AuthorityStatus>,
+  { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
+): ReadonlyMap<string, AuthorityStatus> {
+  const keys = new Map(sources.map((source) => [source.id, sourceIdentity(source)]))
+  const reasons = new Map<string, StatusReason[]>()
+  for (const [at, status] of statuses) {
+    const key = keys.get(uses[Number(at)]?.sourceId ?? '') ?? at
+    reasons.set(key, [...(reasons.get(key) ?? []), ...status.reasons])
+  }
+  return new Map([...reasons].map(([key, ofAuthority]) => [key, statusOfReasons(ofAuthority)]))
 }
 
 /** Returns the names of the cited authorities, each once, in the order of the text. */
@@ -102,7 +120,7 @@ function describeLook(
 }
 
 function toneOf(reason: StatusReason): FlagTone {
-  if (DO_NOT_CITE.has(reason)) return 'stop'
+  if (levelOfReason(reason) === 'serious') return 'stop'
   return reason === 'not-verified' ? 'gray' : 'fix'
 }
 

@@ -52,7 +52,7 @@ function PrintedRuns({ runs }: Pick<PrintedCitation, 'runs'>) {
   )
 }
 
-/** What to do about a finding: don’t cite the authority, correct the citation, or note that it wasn’t checked. */
+/** How urgent a finding is: serious, something to correct or add, or not checked. */
 export type FlagTone = 'stop' | 'fix' | 'gray'
 
 /** A finding about a citation. */
@@ -74,7 +74,7 @@ export interface TextFix {
 
 /** Findings about the citations that the Copy button copies. */
 export interface CitationFlags {
-  /** In the order of the string. */
+  /** Serious findings first, and otherwise in the order of the string. */
   readonly flags: readonly CitationFlag[]
   /** Number of findings that are not in `flags`. */
   readonly more: number
@@ -93,6 +93,16 @@ const marks = {
   gray: 'M8 1a7 7 0 0 1 0 14A7 7 0 0 1 8 1z',
 } as const
 
+/** The decorative icon of a finding. */
+export function FlagMark({ tone }: Pick<CitationFlag, 'tone'>) {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16">
+      <path d={marks[tone]} />
+      <path d="M8 5v4m0 2.5v.1" />
+    </svg>
+  )
+}
+
 /** Lists the findings, followed by the confirmation. Each finding's mark shows its tone by shape and color. */
 export function CitationFlagList({
   flags,
@@ -105,10 +115,7 @@ export function CitationFlagList({
     <>
       {flags.map(({ tone, label, name, words, fix }) => (
         <div key={name + words} className={styles.flag} data-tone={tone}>
-          <svg aria-hidden viewBox="0 0 16 16">
-            <path d={marks[tone]} />
-            <path d="M8 5v4m0 2.5v.1" />
-          </svg>
+          <FlagMark tone={tone} />
           <span>
             {/* Don't repeat the name if the sentence already contains the authority's name. */}
             {name !== '' && !words.includes(name) && <i>{label === '' ? `${name}: ` : `${name} `}</i>}

@@ -36,6 +36,15 @@ test('prints numbered footnotes as footnotes', () => {
   expect(leftovers).toBe('')
 })
 
+test('prints the short forms of footnotes as a project does', () => {
+  const { text } = printPastedString(
+    engine,
+    '1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Gideon v. Wainwright, 372 U.S. 335, 340 (1963).\n3. Gideon, 372 U.S. at 341.',
+    'court',
+  )
+  expect(text.split('\n').at(-1)).toBe('3. Id. at 341.')
+})
+
 const flag = (text: string) =>
   flagCitations(engine, engine.parseString(text), 'court', {
     list: { lookup, tables },
@@ -78,19 +87,26 @@ test('says where to add a missing pincite', () => {
   expect(rest).toBe('')
 })
 
-test('counts the citations with problems for the copy notice, and lists the findings in the order of the string', () => {
+test('counts the citations with problems for the copy notice, and lists the serious ones first', () => {
   const { flags, more, rest } = flag(
     'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
   )
   expect(rest).toBe('2 serious, 2 to fix')
-  expect(flags.slice(0, 4).map(({ name }) => name)).toEqual([
-    'Smith v. Jones',
-    'Smith v. Jones',
-    'Doe v. Poe',
-    'Doe v. Poe',
+  expect(flags.slice(0, 4).map(({ name, tone }) => [name, tone])).toEqual([
+    ['Roe v. Wade', 'stop'],
+    ['Marbury v. Madison', 'stop'],
+    ['Smith v. Jones', 'fix'],
+    ['Smith v. Jones', 'gray'],
   ])
   expect(more).toBeGreaterThan(0)
+})
+
+test('counts an authority once, regardless of how often it is cited', () => {
+  const { rest } = flag(
+    '1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 155.\n3. Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe, 410 U.S. at 150.',
+  )
+  expect(rest).toBe('1 serious')
 })
 
 test('reports a missing court without the case list', () => {

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, Suspense, useEffect, useMemo } from 'react'
 import type { ParsedString } from '#cite/find/found.ts'
+import type { Source } from '#cite/source/source.ts'
+import { sourceIdentity } from '#cite/source/source-identity.ts'
 import { completeCitations } from '../../../client/cases/complete-citations.ts'
 import { findCaseNamed } from '../../../client/cases/find-case-named.ts'
 import { mayNameCase } from '../../../client/cases/may-name-case.ts'
 import { focusFirstMatch } from '../../../client/focus-first-match.ts'
+import { type CitingNote, parseNumberedNotes } from '../../../client/reading/numbered-notes.ts'
 import { splitNumberedNotes } from '../../../client/reading/split-numbered-notes.ts'
 import { panelPart } from '../../../notify/panel-part.tsx'
 import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
@@ -28,35 +31,53 @@ export function printPastedString(engine: DemoEngine, text: string, typeface: De
     : printNotes(engine, notes, typeface)
 }
 
-interface ReadNote {
-  readonly number: number
-  readonly parsed: ParsedString
+interface ReadNotes {
+  readonly notes: readonly Pick<CitingNote, 'number' | 'uses'>[]
+  /** The authorities of all footnotes, each once. */
+  readonly sources: readonly Source[]
+  readonly leftovers: ParsedString['leftovers']
 }
 
 /** Reads a numbered list of footnotes. Returns null for any other text, and also if a footnote has no citation. */
-function readNotes(engine: DemoEngine, text: string): readonly ReadNote[] | null {
-  const notes = splitNumberedNotes(text)?.map((note) => ({
-    number: note.number,
-    parsed: engine.parseString(note.text),
-  }))
-  return notes?.every(({ parsed }) => parsed.uses.length > 0) === true ? notes : null
+function readNotes(engine: DemoEngine, text: string): ReadNotes | null {
+  const typed = splitNumberedNotes(text)
+  if (typed === null) return null
+  const { notes, leftovers } = parseNumberedNotes(engine, typed)
+  if (notes.length < typed.length) return null
+  const sources = new Map<string, Source>()
+  const joined = notes.map(({ number, uses, sources: own }) => {
+    const ids = new Map<string, string>()
+    for (const source of own) {
+      const identity = sourceIdentity(source)
+      const known = sources.get(identity) ?? source
+      sources.set(identity, known)
+      ids.set(source.id, known.id)
+    }
+    return { number, uses: uses.map((use) => ({ ...use, sourceId: ids.get(use.sourceId) ?? use.sourceId })) }
+  })
+  return { notes: joined, sources: [...sources.values()], leftovers }
 }
 
-/** Formats each footnote as a separate string cite, on its own line after its number. */
-function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: DemoTypeface): PrintedCitation {
-  const lines = notes.map(({ number, parsed }, at) => ({
+/**
+ * Formats each footnote as a separate string cite, on its own line after its number. As in a project, the order of the
+ * footnotes determines whether a citation is printed in full, in a short form, or as *id.*
+ */
+function printNotes(
+  engine: DemoEngine,
+  { notes, sources, leftovers }: ReadNotes,
+  typeface: DemoTypeface,
+): PrintedCitation {
+  const forms = engine.ledger(notes, sources)
+  const lines = notes.map(({ number, uses }, at) => ({
     number,
     lead: `${at === 0 ? '' : '\n'}${number}. `,
-    line: printParsed(engine, parsed, typeface),
+    line: printFound(engine, { uses: engine.inForms(uses, forms[at] ?? []), sources }, typeface),
   }))
   return {
     runs: lines.flatMap(({ lead, line }) => [{ text: lead, style: 'roman' as const }, ...line.runs]),
     html: lines.map(({ lead, line }) => `<p>${lead.trimStart()}${line.html}</p>`).join(''),
     text: lines.map(({ lead, line }) => lead + line.text).join(''),
-    leftovers: lines
-      .map(({ line }) => line.leftovers)
-      .filter((words) => words !== '')
-      .join(' … '),
+    leftovers: describeLeftovers(leftovers),
     notes: {
       list: lines.map(({ number, line }) => ({ number, runs: line.runs })),
       words: t('res_demo_notes', { count: lines.length }),
@@ -64,18 +85,16 @@ function printNotes(engine: DemoEngine, notes: readonly ReadNote[], typeface: De
   }
 }
 
-/** Formats the completed citations. The case list completes each footnote separately. */
+/** Formats the completed citations. The case list completes the authorities of the footnotes. */
 async function printCompleted(
   engine: DemoEngine,
   completed: ParsedString,
-  notes: readonly ReadNote[] | null,
+  read: ReadNotes | null,
   typeface: DemoTypeface,
 ): Promise<PrintedCitation> {
-  if (notes === null) return printParsed(engine, completed, typeface)
-  const completedNotes = await Promise.all(
-    notes.map(async ({ number, parsed }) => ({ number, parsed: await completeCitations(parsed) })),
-  )
-  return printNotes(engine, completedNotes, typeface)
+  if (read === null) return printParsed(engine, completed, typeface)
+  const { sources } = await completeCitations({ ...completed, sources: read.sources })
+  return printNotes(engine, { ...read, sources }, typeface)
 }
 
 function printParsed(
@@ -88,11 +107,15 @@ function printParsed(
     runs,
     html,
     text: plain,
-    leftovers: leftovers
-      .map((leftover) => leftover.text.trim())
-      .filter((words) => /[\p{L}\p{N}]/u.test(words))
-      .join(' … '),
+    leftovers: describeLeftovers(leftovers),
   }
+}
+
+function describeLeftovers(leftovers: ParsedString['leftovers']): string {
+  return leftovers
+    .map((leftover) => leftover.text.trim())
+    .filter((words) => /[\p{L}\p{N}]/u.test(words))
+    .join(' … ')
 }
 
 function printFound(

@@ -8,6 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import {
   CitationFlagList,
   type CitationFlags,
+  FlagMark,
   type PrintedCitation,
   PrintedCitationText,
 } from './printed-text.tsx'
@@ -161,6 +162,8 @@ interface DemoActionsProps {
 function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoActionsProps) {
   const { copy, copyDialog } = useCopyCitations()
   const flags = useRef<HTMLDivElement>(null)
+  // Serious findings come first.
+  const tone = found?.flags[0]?.tone ?? 'gray'
   const isCopyable = printed !== null && printed.runs.length > 0
   return (
     <>
@@ -169,15 +172,24 @@ function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoAction
           kind={printed?.hasGap === true ? 'secondary' : 'primary'}
           disabled={!isCopyable}
           onClick={() => {
-            if (printed !== null) void copy([printed], { rest: found?.rest ?? t('res_demo_unchecked') })
+            if (printed !== null) {
+              const rest = found?.rest ?? t('res_demo_unchecked')
+              void copy([printed], { rest, isSerious: tone === 'stop' })
+            }
           }}
         >
           {t('res_demo_copy')}
         </Button>
         {/* On a phone, the findings can be below the screen. */}
         {isCopyable && found !== null && found.rest !== '' && (
-          <Button kind="quiet" small onClick={() => flags.current?.scrollIntoView({ block: 'nearest' })}>
-            {found.rest}
+          <Button
+            kind="quiet"
+            small
+            data-tone={tone}
+            className={styles.count}
+            onClick={() => flags.current?.scrollIntoView({ block: 'nearest' })}
+          >
+            <FlagMark tone={tone} /> {found.rest}
           </Button>
         )}
         <SegmentedControl
