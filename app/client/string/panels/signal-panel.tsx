@@ -209,6 +209,7 @@ function SignalGroup(props: SignalGroupProps) {
       role="group"
       aria-label={name}
       className={styles.signalGroup}
+      style={{ breakInside: 'avoid' }}
       onKeyDown={(event) => {
         // In one column, Right and Left turn the forms with e.g. on and off. The focused signal keeps the focus.
         if (!isSheet && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
