@@ -1,0 +1,59 @@
+import { type Signal, signalOf } from '../signal/signal.ts'
+import type { Source } from '../source/source.ts'
+import type { Choices, Use } from '../source/use.ts'
+import { format } from '../string/format.ts'
+import { wordsOf } from './conserve.ts'
+
+/** Returns how prose continues the text that ends with `before`. */
+export function joinAfter(before: string): Choices {
+  if (/\n|[.?!][”")\]]*\d{0,3}\s*$/.test(before)) return { apart: 'sentence' }
+  if (/;\s*$/.test(before)) return { apart: 'clause' }
+  return { joined: /,\s*$/.test(before) ? 'comma' : 'space' }
+}
+
+/** Replaces each character in the given ranges with a filler, so that offsets don't change. */
+export function fillIn(
+  text: string,
+  places: readonly (readonly [from: number, to: number])[],
+  filler: string,
+): string {
+  const parts: string[] = []
+  let end = 0
+  for (const [from, to] of places.toSorted((one, other) => one[0] - other[0])) {
+    if (from > end) parts.push(text.slice(end, from))
+    if (to <= end) continue
+    parts.push(filler.repeat(to - Math.max(from, end)))
+    end = to
+  }
+  return `${parts.join('')}${text.slice(end)}`
+}
+
+/** Returns text with the capitals of the original text, if the two differ only in capitals. */
+export function withCapitalsOf(words: string, original: string): string {
+  if (words === original || words.length !== original.length) return words
+  return Array.from({ length: words.length }, (_, at) => {
+    const [one, other] = [words.charAt(at), original.charAt(at)]
+    return one.toLowerCase() === other.toLowerCase() ? other : one
+  }).join('')
+}
+
+/** Returns the printed words of a use without its signal, with names unchanged. */
+export function wordsPrinted(source: Source, use: Use): string[] {
+  const choices = { ...use.choices, abbreviate: 'asGiven' as const }
+  return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
+}
+
+/**
+ * Returns the words of a signal and of the text after the signal. Reads them separately, so that the periods of a
+ * signal aren't taken for initials (`See, e.g., T. Roe`).
+ */
+export function wordsUnder(signal: Signal | undefined, text: string): string[] {
+  return [...wordsOf(signalWords(signal)), ...wordsOf(text)]
+}
+
+/** Returns the words of a signal: `see, e.g.` Returns an empty string without a signal. */
+export function signalWords(signal: Signal | undefined): string {
+  if (signal === undefined) return ''
+  const { words, eg } = signalOf(signal)
+  return `${words}${eg ? ' e.g.' : ''}`
+}
