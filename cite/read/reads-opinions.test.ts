@@ -260,3 +260,8 @@ test.for<[text: string, printed: string]>([
 ])('T3, R12, R33 · reads public-domain numbers, a docket entry, and a URL: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
+
+test('T1.3 · reads the abbreviation of an original proceeding after the year', () => {
+  const { sources } = parseString('In re Roe, 254 S.W.3d 659, 661 (Tex. App.—Texarkana 2008, orig. proc.)')
+  expect(sources).toMatchObject([{ kind: 'case', date: { year: 2008 }, petition: 'orig. proc.' }])
+})

@@ -45,7 +45,7 @@ export function formatString(
         rule: 'SC7',
         span: [line.length, line.length],
         severity: 'error',
-        words: `Citation ${index + 1} was left out. Its source is missing.`,
+        words: `Citation ${index + 1} has no source and is left out.`,
       })
       return
     }
