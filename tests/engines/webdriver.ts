@@ -86,8 +86,12 @@ export class WebDriver {
     return request(this.#base, method, `/session/${this.#session}${path}`, body)
   }
 
+  /** Loads the address as a new document. Waits until it has replaced the current one: WebKit may answer earlier. */
   async open(url: string): Promise<void> {
+    const start = (): Promise<number> => this.run(() => performance.timeOrigin)
+    const previous = await start()
     await this.command('POST', '/url', { url })
+    await waitFor(`the document at ${url}`, async () => (await start()) !== previous)
   }
 
   async url(): Promise<string> {

@@ -52,14 +52,14 @@ export const account: readonly Journey[] = [
         await waitFor('the page to settle', () =>
           visitor.window.run(() => document.readyState === 'complete'),
         )
-        assert.deepEqual(await visitor.heard(), [], path)
+        assert.deepEqual({ path, heard: await visitor.heard() }, { path, heard: [] })
       }
       await visitor.signIn(ada)
       for (const path of work) {
         await visitor.open(path)
         await visitor.listen()
         await visitor.find('heading', /./)
-        assert.deepEqual(await visitor.heard(), [], path)
+        assert.deepEqual({ path, heard: await visitor.heard() }, { path, heard: [] })
       }
       const complaints = visitor.window
         .output()
