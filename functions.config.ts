@@ -1,14 +1,35 @@
 import type { Plugin } from 'vite'
 
+/** A node of a parsed file. */
+interface CodeNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
 /** The parts of a parsed file that `moveFunctions` reads. */
 interface ParsedFile {
-  readonly body: readonly { readonly type: string; readonly start: number; readonly end: number }[]
+  readonly body: readonly CodeNode[]
 }
+
+/** The parts of a node that show whether it is a constant. */
+interface ConstantParts extends CodeNode {
+  readonly declarations?: readonly { readonly init?: ConstantParts | null }[]
+  readonly elements?: readonly (ConstantParts | null)[]
+  readonly properties?: readonly ConstantParts[]
+  readonly expressions?: readonly CodeNode[]
+  readonly computed?: boolean
+  readonly value?: unknown
+}
+
+/** In files shorter than this many characters before minification, moving the constants doesn't help. */
+const LARGE = 400_000
 
 /**
  * Moves the functions of every built file after its other statements, and puts similar functions next to each other.
- * The file behaves as before, because a function can be called from anywhere in its file. The file compresses better,
- * because gzip finds repetitions only within 32 KB.
+ * In large files, moves the constants (regular expressions, texts, and lists of them) before the other statements in
+ * the same way. The file behaves as before, because a function can be called from anywhere in its file and a constant
+ * depends on nothing. The file compresses better, because gzip finds repetitions only within 32 KB.
  */
 export function functionsLast(): Plugin {
   return {
@@ -17,24 +38,46 @@ export function functionsLast(): Plugin {
     renderChunk: {
       order: 'post',
       handler(code) {
-        return { code: moveFunctions(code, this.parse(code)), map: null }
+        return { code: moveFunctions(code, this.parse(code), code.length >= LARGE), map: null }
       },
     },
   }
 }
 
-/** Returns the code of a file with its top-level function declarations moved to the end. */
-export function moveFunctions(code: string, file: ParsedFile): string {
+/**
+ * Returns the code of a file with its top-level function declarations moved to the end and, if `withConstants`, its
+ * top-level constants moved to the start.
+ */
+export function moveFunctions(code: string, file: ParsedFile, withConstants = false): string {
   const functions: string[] = []
+  const constants: string[] = []
   let rest = ''
   let at = 0
-  for (const { type, start, end } of file.body) {
-    if (type !== 'FunctionDeclaration') continue
-    rest += code.slice(at, start)
-    functions.push(code.slice(start, end))
-    at = end
+  for (const node of file.body) {
+    const isFunction = node.type === 'FunctionDeclaration'
+    if (!isFunction && !(withConstants && declaresConstants(node))) continue
+    rest += code.slice(at, node.start)
+    at = node.end
+    ;(isFunction ? functions : constants).push(code.slice(node.start, node.end))
   }
-  return [rest + code.slice(at), ...orderBySimilarity(functions)].join('\n')
+  rest += code.slice(at)
+  return [...orderBySimilarity(constants), rest, ...orderBySimilarity(functions)].join('\n')
+}
+
+function declaresConstants({ type, declarations = [] }: ConstantParts): boolean {
+  return type === 'VariableDeclaration' && declarations.every(({ init }) => isConstant(init ?? undefined))
+}
+
+/** Returns true if an expression is a literal, or a list or object of literals. */
+function isConstant(node: ConstantParts | undefined): boolean {
+  if (node === undefined) return false
+  const { type, elements = [], properties = [], expressions = [] } = node
+  if (type === 'ArrayExpression') return elements.every((element) => isConstant(element ?? undefined))
+  if (type === 'ObjectExpression')
+    return properties.every(
+      (it) => it.type === 'Property' && it.computed === false && isConstant(it.value as ConstantParts),
+    )
+  return type === 'Literal' || (type === 'TemplateLiteral' && expressions.length === 0)
 }
 
 /** Length of the pieces of code that are used to compare functions. */
@@ -49,7 +92,7 @@ const COMMON = 0.25
 /** Added to the number of a function's pieces, so that very short functions don't come first. */
 const LEAST = 22
 
-/** Orders the functions so that each has as much code as possible in common with the functions before it. */
+/** Orders functions or constants so that each has as much code as possible in common with those before it. */
 function orderBySimilarity(functions: readonly string[]): string[] {
   const pieces = functions.map(listPieces)
   const owners = findOwners(pieces)

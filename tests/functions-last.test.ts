@@ -32,6 +32,24 @@ test('puts similar functions next to each other', () => {
   expect(names.slice(0, 2)).toEqual(['readFirst', 'readLast'])
 })
 
+test('moves constants before the other statements in a large file, and leaves what depends on other code in place', () => {
+  const constants = ['const a = /a/g', "const b = ['b', [/c/]]", 'const d = { e: `f`, g: 1 }', 'let h = null']
+  const others = [
+    'const i = one(/a/)',
+    'const j = [a]',
+    'const k = `${a}`',
+    'const l = { [a]: 1 }',
+    'const m = { ...d }',
+    'const n = { a }',
+    'let o',
+    'export { i }',
+  ]
+  const code = [...others.slice(0, 4), ...constants, ...others.slice(4), 'function one() {}'].join('\n')
+  const lines = moveFunctions(code, parseAst(code), true).split('\n').filter(Boolean)
+  expect(lines.slice(0, 4).toSorted()).toEqual(constants.toSorted())
+  expect(lines.slice(4)).toEqual([...others, 'function one() {}'])
+})
+
 test('keeps every function once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{3,12}$/), { maxLength: 40 }), (names) => {

@@ -48,19 +48,12 @@ export function writeId(line: Line, source: Source, setting: Setting, opens: boo
 /** Writes `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author, starts with the title. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
+  const [author, title] = stylesOf(source, setting.face)
   const calledBy = setting.choices.calledBy || titledName(source)
   if (calledBy !== '') writeCalledBy(line, source, calledBy, setting)
   else if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
-  else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
-    line.rich(
-      titleOf(source),
-      isBook(source)
-        ? setting.face.longerWork
-        : isSite(source)
-          ? setting.face.publication
-          : setting.face.shorterWork,
-      'title',
-    )
+  else if (!writeFamilies(line, authorsOf(source), author))
+    line.title(titleOf(source), isSite(source) ? setting.face.publication : title)
   line.roman(', ').add('supra', setting.face.phrase, 'title')
   if (note !== undefined) line.roman(` note ${note}`, 'title')
   writePincite(line, setting.pincite, ', at ')
@@ -79,13 +72,12 @@ function titledName(source: Source): string {
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
-  const title = isBook(source) ? setting.face.longerWork : setting.face.shorterWork
-  const author = isBook(source) ? setting.face.bookAuthor : 'roman'
+  const [author, title] = stylesOf(source, setting.face)
   if (byAuthors)
     line
       .add(authors, author, 'author')
       .roman(', ')
-      .rich(name.slice(authors.length + 2), title, 'title')
+      .title(name.slice(authors.length + 2), title)
   else line.rich(name, author, 'author')
 }
 
@@ -100,7 +92,7 @@ export function shortTitleStyle(source: Source, words: string, face: Face): Styl
   const { title = '' } = source
   if (title.includes('<') || source.kind === 'hearing' || !lettersOf(title).includes(lettersOf(words)))
     return undefined
-  return isBook(source) ? face.longerWork : face.shorterWork
+  return stylesOf(source, face)[1]
 }
 
 /** Writes the short form: reporter and page for a case, section for a code, *supra* for all other sources (SH1–SH6). */
@@ -197,8 +189,10 @@ function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
 
-function isBook({ kind }: Source): boolean {
-  return kind === 'book' || kind === 'report'
+/** Returns the styles of the authors and the title of a work. Books and reports have their own. */
+function stylesOf(source: Source, face: Face): readonly [author: Style, title: Style] {
+  const isBook = source.kind === 'book' || source.kind === 'report'
+  return isBook ? [face.bookAuthor, face.longerWork] : ['roman', face.shorterWork]
 }
 
 /** Returns a source's authors, if its kind has any. */

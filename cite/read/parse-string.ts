@@ -48,9 +48,9 @@ export type ReadOptions = {
  *
  * Never throws and never drops or changes a word: each word is printed by a use, or is among the leftovers or omissions
  * (CV1). A segment that would print differently, and an authority that isn't recognized, become uses of a source of
- * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). A source cited twice in the same words is
- * one source with two uses (CV3). Short forms and *supra* may refer to one of `known`, the sources of the target
- * document. The result then includes that source unchanged (PS15).
+ * kind `pasted` (PS19). Prose between two citations belongs to the second one; other prose is a leftover (PS12). A
+ * source cited twice in the same words is one source with two uses (CV3). Short forms and *supra* may refer to one of
+ * `known`, the sources of the target document. The result then includes that source unchanged (PS15).
  */
 export function parseString(
   text: string,

@@ -270,13 +270,11 @@ export class Reading {
     const end = start + words.length
     const { clean } = this.text
     // If a sentence is followed by more text, its period is kept (PS12).
-    const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
-    const bare = this.asTyped(words, start)
-    const text = words.endsWith('.') ? bare : bare + stop
-    const length = words.endsWith('.') ? words.length : words.length + stop.length
-    const to = start + length
+    const isStopped = !words.endsWith('.') && clean.charAt(end) === '.'
+    const stop = isStopped && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
+    const to = end + stop.length
     this.leftovers.push({
-      text,
+      text: this.asTyped(words, start) + stop,
       span: this.text.spanBack([start, to]),
       after: this.uses.length,
       from: start,

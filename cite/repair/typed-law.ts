@@ -70,16 +70,15 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
       if (rule) edits.push(...subdivisionEdits(text, number, name))
       continue
     }
+    edits.push({ from: start, to: end, words: name })
     // A chapter or title instead of a section: `MASS. GEN. LAWS ch. 93A`.
     const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
     if (chapter !== null) {
       const [whole, part = '', of = '', section] = chapter
-      edits.push({ from: start, to: end, words: name })
       const words = ` ${part.toLowerCase()}. ${of}${section === undefined ? '' : `, § ${section}`}`
       edits.push({ from: end, to: number + whole.length, words })
       continue
     }
-    edits.push({ from: start, to: end, words: name })
     edits.push({
       from: end,
       to: number,

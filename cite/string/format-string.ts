@@ -79,8 +79,8 @@ export function formatString(
  */
 function openCitation(line: Line, joint: Joint, around: CourtForms['around']): boolean {
   const isFirst = joint.previous === undefined
-  const isNewSentence = around !== undefined && !isFirst && joint.use.choices?.apart === 'sentence'
-  const { lead } = joint.use.choices ?? {}
+  const { apart, lead } = joint.use.choices ?? {}
+  const isNewSentence = around !== undefined && !isFirst && apart === 'sentence'
   if (isNewSentence) line.roman(`${endOf(line, around.after)} `)
   if (isNewSentence && lead !== undefined) writeLead(line, lead)
   if (around !== undefined && (isFirst || isNewSentence)) line.roman(around.before)

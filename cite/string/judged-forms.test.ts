@@ -25,23 +25,6 @@ test.for<[text: string, printed: string]>([
     '*Roe v. Doe*, ___ F. Supp. 3d ___, 2023 WL 4114965 (S.D.N.Y. June 22, 2023).',
   ],
   [
-    'Jane Roe, A Comment on Poe v. Coe, 12 Tex. L. Rev. 34 (2001)',
-    'Jane Roe, *A Comment on *Poe v. Coe, 12 Tex. L. Rev. 34 (2001).',
-  ],
-  [
-    'Jane Roe, Notes: Poe v. Coe and Its Critics, 12 Tex. L. Rev. 34 (2001)',
-    'Jane Roe, *Notes: *Poe v. Coe* and Its Critics*, 12 Tex. L. Rev. 34 (2001).',
-  ],
-  ['Poe v. Minnesota ex rel. Coe, 12 U.S. 34 (1931)', '*Poe v. Minnesota ex rel. Coe*, 12 U.S. 34 (1931).'],
-  [
-    'Jane Roe, Poe v. Coe: Two Centuries Later, 12 Tex. L. Rev. 34 (2001)',
-    'Jane Roe, Poe v. Coe*: Two Centuries Later*, 12 Tex. L. Rev. 34 (2001).',
-  ],
-  [
-    'Jane Roe, The Return of Acme Scouts of Texas v. Coe, 12 Tex. L. Rev. 34 (2001)',
-    'Jane Roe, *The Return of Acme Scouts of Texas v. Coe*, 12 Tex. L. Rev. 34 (2001).',
-  ],
-  [
     'Jane Roe, Notes, 12 Tex. L. Rev. 34 (2001) [hereinafter, Roe, Notes]',
     'Jane Roe, *Notes*, 12 Tex. L. Rev. 34 (2001) [hereinafter, Roe, *Notes*].',
   ],
@@ -133,5 +116,37 @@ test.for<[text: string, printed: string]>([
   'TF2 · a law review prints the administrative code of a state in small capitals: %s',
   ([text, printed]) => {
     expect(read(text, 'bluebook-22-like', {}).marked).toBe(printed)
+  },
+)
+
+test.for<[text: string, printed: string]>([
+  [
+    'Jane Roe, A Comment on Poe v. Coe, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *A Comment on *Poe v. Coe, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  [
+    'Jane Roe, Notes: Poe v. Coe and Its Critics, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *Notes: *Poe v. Coe* and Its Critics*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  ['Whole Roe’s Health v. Coe, 142 S. Ct. 522 (2021)', '*Whole Roe’s Health v. Coe*, 142 S. Ct. 522 (2021).'],
+  ['Velásquez Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)', '*Velásquez Roe v. Coe*, 12 F.3d 34 (2d Cir. 2001).'],
+  ['Roe de Poe v. Coe, 12 F.3d 34 (2d Cir. 2001)', '*Roe de Poe v. Coe*, 12 F.3d 34 (2d Cir. 2001).'],
+  [
+    'Jane Roe, After Whole Roe’s Health v. Coe, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *After Whole Roe’s Health v. Coe*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  ['Poe v. Minnesota ex rel. Coe, 12 U.S. 34 (1931)', '*Poe v. Minnesota ex rel. Coe*, 12 U.S. 34 (1931).'],
+  [
+    'Jane Roe, Poe v. Coe: Two Centuries Later, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, Poe v. Coe*: Two Centuries Later*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+  [
+    'Jane Roe, The Return of Acme Scouts of Texas v. Coe, 12 Tex. L. Rev. 34 (2001)',
+    'Jane Roe, *The Return of Acme Scouts of Texas v. Coe*, 12 Tex. L. Rev. 34 (2001).',
+  ],
+])(
+  'TF6 · in an italic title, the name of a case is roman if both of its ends are clear: %s',
+  ([text, printed]) => {
+    expect(printIn('bluebook-22-like', text)).toBe(printed)
   },
 )

@@ -9,7 +9,7 @@ const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
  * `A Comment on Roe v. Wade`, not `The Return of Acme Scouts v. Roe`.
  */
 const TITLED_CASE =
-  /(?<=^|[:;?!—–] |\b(?:After|From|On|[a-z]+) (?<!\b(?:of|the|for|and) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
+  /(?:^(?=\S+ v\. [\p{L}’]+[:?—])|(?<=[:;?!—–] |(?<![\p{L}’])(?:After|From|On|(?!(?:of|the|for|and|de|la) )[a-z]+) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
 
 const FLIP = /<(\/?)(i|nodecor)>/g
 
@@ -50,18 +50,8 @@ export class Line {
     return this.add(text, 'roman', slot)
   }
 
-  /**
-   * Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). The name of a case in
-   * such a title becomes roman too (TF6).
-   */
-  rich(given: string, style: Style, slot: Slot): this {
-    // Before the words of a party (`ex rel. Olson`), the text is the name of a case itself.
-    const text =
-      slot === 'title' && style === 'italic' && given.includes(' v. ')
-        ? given.replace(TITLED_CASE, (name, at: number) =>
-            at > 0 || /^[:?—]/.test(given.slice(name.length)) ? `<i>${name}</i>` : name,
-          )
-        : given
+  /** Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). */
+  rich(text: string, style: Style, slot: Slot): this {
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
     let inside = false
@@ -73,6 +63,11 @@ export class Line {
     }
     const words = text.slice(at)
     return this.add(words, inside ? flipStyle(style, words) : style, slot)
+  }
+
+  /** Adds the title of a work. The name of a case in an italic title becomes roman (TF6). */
+  title(title: string, style: Style): this {
+    return this.rich(style === 'italic' ? title.replace(TITLED_CASE, '<i>$&</i>') : title, style, 'title')
   }
 
   /** Records the position of the pincite. */

@@ -20,7 +20,7 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   const { designation = '', title = '', page = '' } = source
   writeAuthors(line, source, setting, 'roman')
   if (designation !== '') line.roman(commaAfter(line)).roman(designation, 'title')
-  if (title !== '') line.roman(commaAfter(line)).rich(title, setting.face.shorterWork, 'title')
+  if (title !== '') line.roman(commaAfter(line)).title(title, setting.face.shorterWork)
   line.roman(commaAfter(line))
   const volume = volumeOf(source)
   line.roman(volume, 'reporter').roman(volume === '' ? '' : ' ')

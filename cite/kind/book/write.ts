@@ -7,7 +7,7 @@ import { writeBookPages, writeImprint } from '../shared/book-parts.ts'
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
   if (writeAuthors(line, source, setting, setting.face.bookAuthor)) line.roman(', ')
-  line.rich(source.title, setting.face.longerWork, 'title')
+  line.title(source.title, setting.face.longerWork)
   writeBookPages(line, source.title, setting)
   writeImprint(line, source)
   if (source.originalDate !== undefined && source.originalDate.year !== source.date?.year)

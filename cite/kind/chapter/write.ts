@@ -6,10 +6,10 @@ import { writeBookPages, endsInNumber, writeImprint } from '../shared/book-parts
 /** Writes `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R28.2.5; CH1). */
 export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
-  line.rich(source.title, setting.face.shorterWork, 'title')
+  line.title(source.title, setting.face.shorterWork)
   line.roman(', ').add('in', setting.face.phrase, 'punctuation').roman(' ')
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
-  line.rich(source.book, setting.face.longerWork, 'title')
+  line.title(source.book, setting.face.longerWork)
   if (source.page === undefined || source.page === '') writeBookPages(line, source.book, setting)
   else {
     line.roman(endsInNumber(source.book) ? ', at ' : ' ').roman(source.page, 'reporter')

@@ -6,7 +6,7 @@ import { type Setting, writePincite } from '../setting.ts'
 
 /** Writes `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R21.4; LG3). */
 export function writeHearing(line: Line, source: Hearing, setting: Setting): void {
-  line.rich(source.title, setting.face.shorterWork, 'title')
+  line.title(source.title, setting.face.shorterWork)
   if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
   if (setting.pincite.length === 0 && source.page !== undefined && source.page !== '')
     line.markPincite().roman(` ${source.page}`, 'pincite')

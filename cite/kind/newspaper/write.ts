@@ -12,7 +12,7 @@ export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting
   writeAuthors(line, source, setting, 'roman')
   if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')
     line.roman(commaAfter(line)).roman(source.designation, 'title')
-  if (source.title !== '') line.roman(commaAfter(line)).rich(source.title, setting.face.shorterWork, 'title')
+  if (source.title !== '') line.roman(commaAfter(line)).title(source.title, setting.face.shorterWork)
   line.roman(commaAfter(line))
   writeAbbreviated(line, setting, {
     text: source.publication,

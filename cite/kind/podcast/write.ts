@@ -8,9 +8,7 @@ export function writePodcast(line: Line, source: Podcast, setting: Setting): voi
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.series ?? '', setting.face.publication, 'site')
   if (source.title !== undefined && source.title !== '') {
-    line
-      .roman(line.length > 0 && line.last !== ' ' ? ': ' : '')
-      .rich(source.title, setting.face.shorterWork, 'title')
+    line.roman(line.length > 0 && line.last !== ' ' ? ': ' : '').title(source.title, setting.face.shorterWork)
   }
   writePincite(line, setting.pincite, ', at ')
   writePlaceAndDate(line, source.service, source.date)

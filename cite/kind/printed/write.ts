@@ -8,7 +8,7 @@ import { writeBookPages } from '../shared/book-parts.ts'
 /** Writes a print-like document with no more specific kind (PR1). */
 export function writePrinted(line: Line, source: Printed, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
-  line.rich(source.title, setting.face.shorterWork, 'title')
+  line.title(source.title, setting.face.shorterWork)
   const { publication = '', volume = '', page = '' } = source
   if (publication !== '') {
     line.roman(', ').roman(volume === '' ? '' : `${volume} `, 'reporter')

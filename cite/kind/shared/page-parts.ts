@@ -20,7 +20,7 @@ export function writeHead(line: Line, source: Online, site: string | undefined, 
   if (source.designation !== undefined && source.designation !== '')
     line.roman(line.length > 0 ? ', ' : '').rich(source.designation, 'roman', 'title')
   if (source.title === undefined || source.title === '') return
-  if (isReport) line.roman(line.length > 0 ? ', ' : '').rich(source.title, setting.face.longerWork, 'title')
+  if (isReport) line.roman(line.length > 0 ? ', ' : '').title(source.title, setting.face.longerWork)
   else writeTitle(line, source.title, setting)
 }
 
@@ -39,7 +39,7 @@ function isPagedReport({ authors = [], date, designation = '' }: Online, { pinci
 }
 
 export function writeTitle(line: Line, title: string, setting: Setting): void {
-  line.roman(line.length > 0 ? ', ' : '').rich(title, setting.face.shorterWork, 'title')
+  line.roman(line.length > 0 ? ', ' : '').title(title, setting.face.shorterWork)
 }
 
 export function writeSite(line: Line, site: string | undefined, setting: Setting): void {

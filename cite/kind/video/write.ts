@@ -7,7 +7,7 @@ import { writePlaceAndDate, writeAddress } from '../shared/page-parts.ts'
 export function writeVideo(line: Line, source: Video, setting: Setting): void {
   const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
   if (source.title !== undefined && source.title !== '')
-    line.roman(hasAuthor ? ', ' : '').rich(source.title, setting.face.shorterWork, 'title')
+    line.roman(hasAuthor ? ', ' : '').title(source.title, setting.face.shorterWork)
   writePincite(line, setting.pincite, ', at ')
   writePlaceAndDate(line, source.platform, source.date)
   writeAddress(line, source)
