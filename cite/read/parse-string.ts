@@ -1,4 +1,5 @@
 import { ORDINALS } from '../vocabulary/ordinals.ts'
+import { bracketDepth } from '../text/brackets.ts'
 import { trimTail } from '../text/trim.ts'
 import { readBySection } from '../kind/statute/by-section.ts'
 import { setDown } from '../repair/capitals.ts'
@@ -211,6 +212,11 @@ function splitBefore(cited: Found | undefined, segment: Segment, reading: Readin
   const said = segment.text.slice(0, at)
   const before = withoutTail(said)
   const cites = isAuthorityLike(before)
+  // A parenthetical that isn't one citation stays in one piece: `(entered into force 2005, 12 U.N.T.S. 34)`.
+  if (cites && bracketDepth(said) > 0 && !/[([]\S*\s*$/.test(said)) {
+    reading.paste(segment.text, segment)
+    return []
+  }
   if (!cites) reading.leave(said, segment)
   const follows = cites ? joinedBy(said) : undefined
   const next = { text: segment.text.slice(at), start: segment.start + at, follows }
@@ -272,7 +278,7 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
 
 /** Words and ordinals that legal form expresses with signs and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
-  `^(?:title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
+  `^(?:judgment|cjeu|title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
 /** Reads a segment that is one spelled-out citation (PS13). Returns false for any other segment. */

@@ -56,14 +56,14 @@ function joinLines(text: string): Cleaned | undefined {
 
 /** Matches the rest of a URL after a space: a path, a file, or the site's name after `https://`. */
 const ADDRESS_GOES_ON =
-  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
+  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=[/-]\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+(?:\.[a-z]{2,4}\/| -\w)))/y
 
 /** Removes the spaces and line breaks that copying adds inside URLs. */
 function spacesInAddresses(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: start, index } of text.matchAll(/https?:\/(?:\/\S*|(?= \/\w))/g)) {
     let end = index + start.length
-    for (let count = 0; count < 6; count += 1) {
+    for (let count = 0; count < 20; count += 1) {
       ADDRESS_GOES_ON.lastIndex = end
       const space = ADDRESS_GOES_ON.exec(text)?.[0] ?? ''
       if (space === '') break

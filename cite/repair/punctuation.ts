@@ -18,7 +18,7 @@ const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
 const AVAILABLE =
   /(?<!cop(?:y|ies)),? \(?available (?:online )?(?:at|from)\b:?,? ?(?=https?:\/\/)|, at:? (?=https?:\/\/)|,? available at(?=https?:\/\/)/gi
 /** Matches a period between a page and a quotation in parentheses: `Id. at 46. (“The rule . . . .”).` */
-const BEFORE_QUOTATION = /\.(?<=\b(?:at|,) \d[\d–-]*\.)(?= \([“"][^()]{12,}[”"]\)\.?(?:$|\n))/g
+const BEFORE_QUOTATION = /\.(?<=\b(?:at|,|WL) \d[\d–-]*\.)(?= \((?:citing |[“"][^()]{12,}[”"]\)\.?(?:$|\n)))/g
 /** Matches a quoted or cited source after a comma. The rules require parentheses around such a source (R13). */
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** Matches the start of a parenthetical that contains another source. */
@@ -54,7 +54,7 @@ export function repairText(given: string): TextEdit[] {
   if (/, at:? http|vailable (?:online )?(?:at|from)/.test(given))
     for (const { index, 0: words } of given.matchAll(AVAILABLE))
       if (!words.includes('(')) edits.push({ from: index, to: index + words.length, words: ', ' })
-  if (/\d\. \([“"]/.test(given))
+  if (/\d\. \([“"c]/.test(given))
     for (const { index } of given.matchAll(BEFORE_QUOTATION))
       edits.push({ from: index, to: index + 1, words: '' })
   if (/, (?:quoting|citing) /.test(given)) edits.push(...relationsOf(given))

@@ -9,7 +9,14 @@ import { fromSearchResult } from './search-result.ts'
  * the heading of a search result. Returns undefined for any other text (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
-  for (const respell of [titleOfCode, ruleOfSet, spellAmendment, stateConstitution, fromSearchResult]) {
+  for (const respell of [
+    titleOfCode,
+    ruleOfSet,
+    spellAmendment,
+    stateConstitution,
+    fromSearchResult,
+    europeanCase,
+  ]) {
     const respelt = respell(text)
     if (respelt !== undefined) return respelt
   }
@@ -75,4 +82,20 @@ function stateConstitution(text: string): string | undefined {
   if (code === undefined) return undefined
   const number = /\d/.test(article) ? toRomanNumeral(Number(article)) : article
   return `${stateOf(`us:${code}`)} Const. art. ${number}, § ${text.slice(whole.length)}`
+}
+
+const EU_DAY = '\\d{1,2} [A-Z][a-z]+ \\d{4}'
+const EU_NUMBER = '[CT][-–]\\d+/\\d+(?: P)?'
+const EU_CASE = new RegExp(
+  `^(?:Judgment of (${EU_DAY}), |CJEU )?(?:(?:Case )?(${EU_NUMBER}), )?([^;]{3,160}?), (?:(?:Case )?(${EU_NUMBER})(?: \\((${EU_DAY})\\))?, )?(?:(${EU_DAY}), )?(?:ECLI:)?(EU:[CT]:\\d{4}:\\d+)(.*?)\\.?$`,
+)
+
+/** Reorders a case of the Court of Justice of the EU: `Roe v. Doe, C-12/11 (3 July 2012), ECLI:EU:C:2012:407`. */
+function europeanCase(text: string): string | undefined {
+  const [, first, before, name = '', after, second, third, id, rest = ''] = EU_CASE.exec(text) ?? []
+  const day = first ?? second ?? third
+  const number = before ?? after
+  return day === undefined || number === undefined
+    ? undefined
+    : `Case ${number}, ${name}, ECLI:${id}${rest} (${day})`
 }

@@ -89,7 +89,7 @@ function belongsToLaw(before: string, opened: number): boolean {
   // A bill can be followed by a parenthetical with the resulting law. An act without a name is cited by date and
   // chapter (R16.1.7).
   return (
-    (opened > 0 && BILL.test(before)) ||
+    (opened > 0 && (BILL.test(before) || TREATY_NAME.test(before))) ||
     isTreaty(before) ||
     /^Act of [A-Z][a-z]+\.? \d{1,2}, \d{4}, ch\. \d+,/.test(before)
   )
@@ -115,7 +115,8 @@ export function withoutVerb(text: string, given: CitationStart): CitationStart {
 }
 
 /** Matches the start of a sentence without a signal before a work: `The development is discussed in`. */
-const INTRODUCING_CLAUSE = /^(?:The|This|These|It) [a-z ]{2,120}(?:ed|de|wn|ld|en) (?:in|by) (?=[A-Z])/
+const INTRODUCING_CLAUSE =
+  /^(?:The|This|These|It) [a-z ]{2,120}(?:(?:ed|de|wn|ld|en) (?:in|by|from)|comes? from) (?=[A-Z])/
 
 /**
  * Returns the start of the work that a sentence introduces (PS12). Returns undefined if the text doesn't start with

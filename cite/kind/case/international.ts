@@ -11,9 +11,9 @@ import { dateOf } from '../../find/source-of.ts'
 const NUMBER =
   "(?:ECLI:[A-Z]{2}:\\w+:\\d{4}:[\\w.]+|(?:ICSID|PCA|ICC|SCC|LCIA|UNCITRAL|PCIJ|ICTY|ICTR) (?:Case(?: Repository)?|Administrative Case|Arb\\. Case) Nos?\\. [\\w()./-]*\\d[\\w()./-]*|App(?:lication|l)?s?\\.? [Nn]os?\\. ?\\d+/\\d+(?:(?:,|,? (?:and|&)) \\d+/\\d+)*|Case Nos?\\. (?:IT|ICTR|ICC|SCSL|STL|MICT|KSC)-[\\w/-]+|(?:WTO Docs?\\. )?WT/DS\\d[\\w/]*|Case [CTF][-–]\\d+/\\d+(?: P)?|Joined Cases [CTF][-–]\\d+/\\d+[\\w/–, &-]*\\d|Inter-Am\\. (?:Ct\\.|Comm[’']n) H\\.R\\. \\(?ser\\. [A-C]\\)? No\\. \\d+)"
 const PARTIES =
-  '(?:(?:Joined )?Cases? [CTF][-–]\\d+/\\d+(?: P)?(?:(?:,| &| and) [CTF][-–]\\d+/\\d+)*, )?[^,;()]{2,140}(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?(?: v\\.? [^,;()]{2,140}?(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?)?'
+  '(?:(?:Joined )?Cases? [CTF][-–]\\d+/\\d+(?: P)?(?:(?:,| &| and) [CTF][-–]\\d+/\\d+)*, )?(?:[^,;()]|\\([^()]{2,40}\\)){2,140}(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?(?: v\\.? (?:[^,;()]|\\([^()]{2,40}\\)){2,140}?(?:, (?:Inc|Ltd|S\\.A|Co|Corp|LLC|B\\.V|L\\.P)\\.?)?)?'
 const DECISION = new RegExp(
-  `^(${PARTIES})(?:, | (?=App\\. No))((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|paras?\\. ?\\d[\\d–-]*))?(?=,? \\(|$)`,
+  `^(${PARTIES})(?:, | (?=App\\. No))((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|para|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|para(?:graph)?s?\\.? ?\\d[\\d–-]*))?(?=,? \\(|$)`,
 )
 /** A day before its month, as in most countries: `12 May 2005`. */
 const DAY_FIRST =
