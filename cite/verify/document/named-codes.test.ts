@@ -27,7 +27,7 @@ test.for([
   expect(list(`The claim arises under ${written}, which governs.`)).toEqual(rows)
 })
 
-test('lists a section of a title of the U.S. Code in words as that section', () => {
+test('lists "section 1001 of title 18, United States Code" as that section', () => {
   const { authorities } = readDocumentAuthorities([
     {
       kind: 'paragraph',

@@ -22,7 +22,7 @@ test.for([
   expect(list(sentence)).toEqual([])
 })
 
-test('reads ER as the excerpts of record if one of its numbers is not an evidence rule (LV4)', () => {
+test('reads ER as the excerpts of record if the number of one ER citation is not that of an evidence rule (LV4)', () => {
   expect(list(WASHINGTON, 'The witness agreed. ER 702. So did the clerk. ER 45.')).toEqual([
     ['RCW 4.16.080', 1],
   ])
@@ -60,7 +60,7 @@ test.for(['The case is at 220 F.R.D. 123.', 'See H.R. 1234.', 'See C.R. 12 and R
   },
 )
 
-test('lists each rule of a list, and a rule without a set by its number alone', () => {
+test('lists each rule in a list, and lists a rule without a set by its number alone', () => {
   expect(list(WASHINGTON, 'It is barred by ER 401, 402, and 403.').map(([text]) => text)).toEqual([
     'RCW 4.16.080',
     'ER 401',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { citationsOf } from '#cite/resolve/citations.ts'
 import { linkFor } from './link-for.ts'
 
-/** Citations with the URL of a free copy; empty if there is none. */
+/** Rows of a citation and the URL of its free copy, which is empty if there is none. */
 const rows = readFileSync(new URL('links.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -15,6 +15,6 @@ test.for(rows)('the link for %s is %s (LV3)', ([citation = '', url = '']) => {
   expect(found?.source && linkFor(found.source, found.pincite)).toBe(url === '' ? undefined : url)
 })
 
-test('the table covers at least 130 forms', () => {
+test('covers at least 130 citations in the table', () => {
   expect(rows.length).toBeGreaterThanOrEqual(130)
 })
