@@ -10,7 +10,7 @@ const date = { year: 2001, month: 5, day: 3 }
 const authors = [{ kind: 'person' as const, given: 'Jane', family: 'Roe' }]
 const url = 'https://example.org/a'
 
-/** One source of every kind. A new kind doesn't compile until it is added here. */
+/** One source of each kind. The type requires every kind. */
 const sources: { readonly [K in Kind]: SourceOf<K> } = {
   case: {
     kind: 'case',
