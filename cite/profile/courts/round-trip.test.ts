@@ -19,7 +19,7 @@ const name = fc.oneof(
 const page = fc.integer({ min: 101, max: 899 })
 const year = fc.integer({ min: 1970, max: 2019 }).map(String)
 
-/** A reporter with the courts that its parenthetical may contain, and with its parallel reporters. */
+/** A reporter, with the courts that its parenthetical can contain and its parallel reporters. */
 const reporter = fc.constantFrom(
   ['U.S.', '', ['S. Ct.', 'L. Ed. 2d']],
   ['F.3d', '9th Cir.', []],
