@@ -1,4 +1,4 @@
-/** Returns how many parentheses are open at the end of the text, ignoring unmatched closing parentheses. */
+/** Returns how many parentheses are open at the end of the text. Ignores closing parentheses without an opening one. */
 export function bracketDepth(text: string): number {
   let depth = 0
   for (const character of text) {
