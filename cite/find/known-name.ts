@@ -91,7 +91,7 @@ function withoutState(key: string): string {
   return OF_ONE_VOLUME.test(before) ? '' : before
 }
 
-/** Returns true for periods, commas, and apostrophes of any kind: straight, curly, or the ʻokina in `Hawai‘i`. */
+/** Returns true for periods, commas, and apostrophes of any kind: straight, curly, or the turned one in `Hawai‘i`. */
 function isLeftOut(code: number): boolean {
   return (
     code === 46 ||

@@ -127,7 +127,7 @@ describe('PS13 · citations spelled out', () => {
   })
 
   test.for(['Ninety-First Amendment', 'The Amendment was ratified', 'Section 8 housing'])(
-    'does not read prose that only resembles a spelled-out citation as one: %s',
+    'does not read a sentence as a spelled-out citation only because it looks like one: %s',
     (text) => {
       expect(parseString(text).leftovers.map((left) => left.text)).toEqual([text])
     },

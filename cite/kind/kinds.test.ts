@@ -158,7 +158,7 @@ test.for([
   ['Md. Code Ann.', 'Crim. Law § 2-201', ['Md. Code Ann., Crim. Law', ' § 2-201']],
   ['N.Y. C.P.L.R.', '3211', ['N.Y. C.P.L.R.', ' 3211']],
 ] as const)(
-  '[ST1, T3] the subject of %s has the typeface of the code in a law review',
+  '[ST1, T3] prints the subject of %s in the typeface of the code in a law review',
   ([code, section, [name, rest]]) => {
     const { runs } = format(
       { kind: 'statute', id: 'a', code, section },

@@ -64,7 +64,7 @@ describe('CV · conservation', () => {
   })
 
   test.for(['See Roe v. Doe, 5 U.S. 137, 177 (1803).', 'See Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'])(
-    '[CV1] prints the editor of an early reporter only if the input names one: %s',
+    '[CV1] prints the editor of an early reporter only if the input includes one: %s',
     (text) => {
       expect(again(text)).toEqual({ text, leftovers: [] })
       expect(parseString(text).sources).toMatchObject([{ kind: 'case', name: 'Roe v. Doe' }])

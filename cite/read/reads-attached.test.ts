@@ -196,7 +196,7 @@ test.for([
   ['Roe v. Doe, No. 12-cr-00327, at 5 (N.D. Ohio Aug. 13, 2013).', 'case'],
   ['Jane Roe, Essays (1788), reprinted in 3 The Complete Notes 172–73 (Ann Poe ed., 1981).', 'pasted'],
   ['U.S. Note Serv., Final Statement for the Strategy 78 tbl.3–7 (2024).', 'book'],
-] as const)('RJ2 · keeps every part in place: %s', ([text, kind]) => {
+] as const)('RJ2 · keeps every part in its position: %s', ([text, kind]) => {
   const { kinds, marked, leftovers } = read(text)
   expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
     kinds: [kind],
@@ -226,7 +226,7 @@ test.for([
     'It was a common law writ challenging the right to office. 2 William Blackstone, Commentaries *262–63.',
     '2 ^William Blackstone^, ^Commentaries^ *262–63.',
   ],
-] as const)('PS12 · separates prose from a work or a reference: %s', ([text, marked]) => {
+] as const)('PS12 · separates a sentence from the work or reference after it: %s', ([text, marked]) => {
   expect(read(text).marked).toBe(marked)
 })
 
@@ -240,17 +240,14 @@ test.for([
     'Jane Roe, Neutrality, 131 Yale L.J. 861 (2022) (arguing that they “viewed many (but not all) rules as fundamental”).',
     'article',
   ],
-] as const)(
-  'RJ1 · does not add other text to a title or move text out of its brackets: %s',
-  ([text, kind]) => {
-    const { kinds, marked, leftovers } = read(text)
-    expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
-      kinds: [kind],
-      text,
-      leftovers: [],
-    })
-  },
-)
+] as const)('RJ1 · does not add other text to a title or move text out of brackets: %s', ([text, kind]) => {
+  const { kinds, marked, leftovers } = read(text)
+  expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
+    kinds: [kind],
+    text,
+    leftovers: [],
+  })
+})
 
 test('LG1 · reads an assembly bill whose first letter is missing', () => {
   expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])

@@ -89,7 +89,7 @@ test.for([
   ['In re Roe, 113 B.R. 134 (Bankr. W.D.N.Y. 1990).', ['In re']],
   ['Roe v. Doe (In re Poe), 194 B.R. 214 (2d Cir. 1996).', ['In re']],
   ['State ex rel. Roe v. Doe, 12 P.2d 34 (Or. 1932).', ['ex rel.']],
-] as const)('TF5 · sets only the procedural phrase of %s in italics', ([text, italics]) => {
+] as const)('TF5 · prints only the procedural phrase of %s in italics', ([text, italics]) => {
   const { uses, sources } = parseString(text)
   const cite = { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic', uses } as const
   const { runs } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })

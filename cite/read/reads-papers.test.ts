@@ -4,7 +4,7 @@ import { read } from '../../tests/support/read-marked.ts'
 
 describe('R14 · orders about a decision', () => {
   test.for(['staying', 'adopting', 'quashing', 'reinstating', 'upholding'])(
-    'keeps “%s” as the relation to the next decision',
+    'keeps “%s” as the phrase before the next decision',
     (phrase) => {
       const text = `Roe v. Doe, 76 F.3d 755 (7th Cir. 1996), ${phrase} 17 F. Supp. 2d 837 (E.D. Wis. 1995).`
       const { kinds, marked, leftovers } = read(text)

@@ -49,7 +49,7 @@ describe('courts that use the standard form', () => {
     ['sections 932.701-.7062, Florida Statutes (2020)', 'Fla. Stat. §§ 932.701-.7062 (2020).'],
     ['section 627.736(5)(a)2.f., Florida Statutes (2013)', 'Fla. Stat. § 627.736(5)(a)2.f (2013).'],
     ['article V, section 2(a) of the Florida Constitution', 'Fla. Const. art. V, § 2(a).'],
-  ] as const)('[FL7] reads %s and spells it out in the text of a sentence', ([text, base]) => {
+  ] as const)('[FL7] reads %s and spells it out in a sentence', ([text, base]) => {
     expect(reprint(text, { from: 'florida' })).toBe(base)
     expect(reprint(text, { from: 'florida', to: 'florida', mode: 'clause' })).toBe(text)
   })

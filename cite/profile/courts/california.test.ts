@@ -99,7 +99,7 @@ describe('California', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in California’s form', ([, california, base]) => {
+  test.for(BOTH)('[%s] prints %s in California’s form', ([, california, base]) => {
     // In the standard form, only a parenthetical shows that an opinion is unpublished.
     expect(reprint(base, { to: 'california' })).toBe(california)
   })

@@ -105,7 +105,7 @@ describe('New York', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in New York’s form', ([, newYork, base]) => {
+  test.for(BOTH)('[%s] prints %s in New York’s form', ([, newYork, base]) => {
     expect(reprint(base, { to: 'new-york' })).toBe(newYork)
   })
 

@@ -71,7 +71,7 @@ const law = fc.constantFrom(
 )
 const citation = fc.oneof({ weight: 5, arbitrary: decision }, { weight: 1, arbitrary: law })
 
-test.for(COURT_PROFILES)('[CP3] parses 500 citations printed in %s without a loss', (court) => {
+test.for(COURT_PROFILES)('[CP3] parses 500 citations printed in %s without losing anything', (court) => {
   fc.assert(
     fc.property(citation, (text) => {
       const base = reprint(text, {})

@@ -83,7 +83,7 @@ describe('words that the opinions of one court spell in several ways', () => {
   })
 
   test.for(SPELLED)(
-    '[CP5] %s: prints %s in the usual spelling if it was not pasted in the profile',
+    '[CP5] %s: prints %s in the usual spelling if it was pasted in another citation style',
     ([profile, base, [usual]]) => {
       expect(reprint(base, { to: profile })).toBe(usual)
     },

@@ -15,7 +15,7 @@ test.for([
   ],
   ['On conceptual challenges, see e.g., ', 'Jane Roe, Titles and Works, Working Paper (Mar. 24, 2022)'],
   ['On the crisis in May 2022, ', 'Jane Roe, Example Fans Buy More, BLOOMBERG, MAY 16, 2022'],
-] as const)('leaves out the words that introduce a work: %s', ([introduction, work]) => {
+] as const)('removes the words that introduce a work: %s', ([introduction, work]) => {
   expect(readNotes(`${introduction}${work}.`)).toEqual({ rows: [[work, 1]], unread: [] })
 })
 

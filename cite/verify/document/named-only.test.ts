@@ -20,7 +20,7 @@ test.for([
   ['It follows Corliss v. Darby Cnty. without a word.', 'Corliss v. Darby Cnty.'],
   ['They overlook Corliss v. Darby Chief Justice Smith wrote.', 'Corliss v. Darby'],
   ['It rejected Corliss Corp. v. D.E.F. without a word.', 'Corliss Corp. v. D.E.F.'],
-] as const)('lists the case named without a citation in "%s" (LV4)', ([sentence, name]) => {
+] as const)('lists the case mentioned without a citation in "%s" (LV4)', ([sentence, name]) => {
   expect(list(sentence)).toEqual({ rows: [[name, true]], places: [1], unread: 0 })
 })
 
@@ -50,7 +50,7 @@ test.for([
   ['Congress passed the Harbor Dredging Act of 1911 in haste.', 'Harbor Dredging Act of 1911'],
   ['The Dredging Act governs.', 'Dredging Act'],
   ['Torture violates the Convention Against Torture.', 'Convention Against Torture'],
-] as const)('lists the law named without a citation in "%s" (LV4)', ([sentence, name]) => {
+] as const)('lists the law mentioned without a citation in "%s" (LV4)', ([sentence, name]) => {
   expect(list(sentence).rows).toEqual([[name, true]])
 })
 

@@ -29,7 +29,7 @@ test('reads ER as the excerpts of record if the number of one ER citation is not
 })
 
 test.for(['CP 12-14', 'RP 45', '3 VRP 211', 'Doc. 36-1 at 3', 'ECF No. 14 at 3', 'Tr. 14:3'])(
-  'does not list %s, which is the record (LV4)',
+  'does not list %s, which cites the record (LV4)',
   (record) => {
     expect(list(WASHINGTON, `The court denied the motion. ${record}. The parties agreed.`)).toEqual([
       ['RCW 4.16.080', 1],
@@ -54,7 +54,7 @@ test.for([
 })
 
 test.for(['The case is at 220 F.R.D. 123.', 'See H.R. 1234.', 'See C.R. 12 and R.R. 3.'])(
-  'lists no rule for %s',
+  'does not list a rule for %s',
   (sentence) => {
     expect(list(sentence).filter(([text]) => /^(?:F\.R\.D|H\.R|C\.R|R\.R)/.test(text))).toEqual([])
   },

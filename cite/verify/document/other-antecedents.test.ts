@@ -19,7 +19,7 @@ function list(...texts: readonly string[]): [text: string, mentions: number][] {
 }
 
 test.for(['1-ER-46 at 20', 'Dkt. No. 12', 'App. 12a', 'Maj. Op.'])(
-  'an id. after the record cite %s is no place of the authority before it (LV4)',
+  'does not link an id. after the record citation %s to the authority before it (LV4)',
   (record) => {
     const text = `See Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993). The court erred. ${record}. So did the clerk. Id. at 24. Id. at 25.`
     expect(list(text)).toEqual([['Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993)', 1]])
@@ -65,7 +65,7 @@ test.for([
 })
 
 test.for(['\u{F0B7} ', '• ', ''])(
-  'a complaint before another item of a list ends at its date: %s',
+  'ends a complaint at its date, even before another item of a list: %s',
   (bullet) => {
     const written =
       'Complaint for Civil Penalties at 7, United States v. Prime Sites, No. 2:18-cv-00199 (D. Nev. Feb. 5, 2018)'

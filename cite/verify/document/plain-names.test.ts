@@ -158,7 +158,7 @@ test('links a short title to the act that the document mentions', () => {
   ).toEqual([['Title VII of the Civil Rights Act of 1964', [0, 0]]])
 })
 
-test('lists antidiscrimination laws cited only by a short title', () => {
+test('lists laws against discrimination cited only by a short title', () => {
   expect(
     list(
       paragraph('A Title IX claim and a Section 1981 claim. See Section 1981(a) and Title VII, Section 3.'),
@@ -179,7 +179,7 @@ test('lists a rule once for all abbreviations of its set', () => {
 test.for([
   ['The court in Roe LLC v. Doe found that harm arose.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
   ['In Roe LLC v. Doe, as noted, the court stated the rule.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
-] as const)('gives a case without a name the only case named before its note in: %s', ([text, cited]) => {
+] as const)('gives a case without a name the only case name before its note in: %s', ([text, cited]) => {
   expect(list(paragraph(text), note(1, cited)).rows).toEqual([
     ['Roe LLC v. Doe, 141 S. Ct. 2190 (2021)', expect.any(Array)],
   ])

@@ -60,7 +60,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['85 Fed. Reg. 1234 (Jan. 9, 2010)', 'conflict', 'year-differs'],
   ['124 Stat. 119 (2010)', 'plausible', 'year-fits'],
   ['98 Stat. 1837 (1988)', 'conflict', 'year-differs'],
-])('%s is %s (LV2)', ([citation, state, kind]) => {
+])('reports %s as %s (LV2)', ([citation, state, kind]) => {
   const read = check(citation)
   expect(read.state).toBe(state)
   expect(read.findings.map((finding) => finding.kind)).toContain(kind)

@@ -10,7 +10,7 @@ const rows = readFileSync(new URL('links.tsv', import.meta.url), 'utf8')
   .slice(1)
   .map((line) => line.split('\t'))
 
-test.for(rows)('the link for %s is %s (LV3)', ([citation = '', url = '']) => {
+test.for(rows)('returns for %s the link %s (LV3)', ([citation = '', url = '']) => {
   const found = citationsOf(citation).find(({ source }) => source !== undefined)
   expect(found?.source && linkFor(found.source, found.pincite)).toBe(url === '' ? undefined : url)
 })
