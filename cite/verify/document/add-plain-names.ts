@@ -97,8 +97,8 @@ function addBareRules(
 }
 
 /**
- * Matches laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`. Doesn't match
- * a title or a section of another law.
+ * Matches laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`. Doesn't
+ * match a title or a section of another law.
  */
 const SHORT_TITLE = /\b(?:Title (VII|IX)|[Ss]ection 198[1358])\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
 
