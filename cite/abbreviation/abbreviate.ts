@@ -3,7 +3,7 @@ import type { Choices } from '../source/use.ts'
 import { type Abbreviation, duplicateKey, tableOf } from './table.ts'
 import { type Match, findLongest, type Manner, indexOf, type Ending } from './find-phrase.ts'
 
-/** Part of a citation to abbreviate. Each has different tables in a different order. */
+/** Part of a citation in which words are abbreviated. Each part has a separate list of tables. */
 export type AbbreviationSlot =
   'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative' | 'court'
 
@@ -102,7 +102,7 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['number', 'No.'],
 ])
 
-/** Matches words such as Ltd and Inc without a period, as in names of foreign companies. */
+/** Matches words such as "Ltd" and "Inc" without a period, as in names of foreign companies. */
 const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
 
 /**
@@ -141,7 +141,7 @@ export function abbreviate(
 }
 
 /**
- * Abbreviates the parties on both sides of "v." separately, because a party that is only a place isn't abbreviated
+ * Abbreviates the party on each side of "v." separately, because a party that is only a place isn't abbreviated
  * (R11.3.2; AB6).
  */
 function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
@@ -367,7 +367,7 @@ function inflectEntry(abbreviation: string, { plural, possessive }: Ending): str
   return base + possessive
 }
 
-/** Removes duplicates. Puts preferred abbreviations first and those to avoid last. */
+/** Removes duplicates. Puts preferred abbreviations first, and abbreviations to avoid last. */
 function settleOptions(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
   if (options.length === 1) return options
   const unique: Abbreviation[] = []

@@ -7,7 +7,7 @@ export type Match = {
   readonly comma: string
 }
 
-/** Returns the longest phrase at a position that is in a table, with all of its entries. */
+/** Returns the longest phrase that starts at a position and is in a table, with all of its entries. */
 export function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
@@ -63,7 +63,9 @@ export type Manner = {
   /** Abbreviations to prefer if a table has several for a word. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
-  /** Tables that provide only alternatives, which are never printed unless the user chooses them. */
+  /**
+   * Tables whose abbreviations are offered only as alternatives. They are never printed unless the user chooses them.
+   */
   readonly also: readonly TableId[]
   /** Short words that are dropped from the title of a periodical (T11). */
   readonly drops: ReadonlySet<string>

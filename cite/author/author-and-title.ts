@@ -135,8 +135,8 @@ const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
 /**
- * Returns true if the text before a comma can't be an author. Then the text after the comma isn't a title, or both are
- * part of a list.
+ * Returns true if the text before a comma can't be an author, because the text after the comma isn't a title or because
+ * both are part of a list.
  */
 function isUnsigned(by: string, title: string, listed: boolean): boolean {
   return (

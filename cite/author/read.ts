@@ -18,8 +18,8 @@ export function looksLikePerson(name: string): boolean {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
   // A word in all caps is an abbreviation, so the name is that of an organization: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four or more capitalized words are a title, with two exceptions. One of the words may be an initial or a particle
-  // such as `de` or have a diacritic, or the first word may be in the list of given names.
+  // Four or more capitalized words are a title, with two exceptions. Either one of the words is an initial, is a
+  // particle such as `de`, or has a diacritic, or the first word is in the list of given names.
   return (
     words.length < 4 ||
     words.some((word) => /^(?:[A-Z]\.|[a-z])|[À-ž]/.test(word)) ||

@@ -35,8 +35,7 @@ export type ProposedCorrection = {
 
 /**
  * Verifies a correction by parsing the corrected text. Every citation must have the same source, no number may be lost,
- * and no quotation or title may change. Returns the first reason against the correction, or undefined if it is
- * verified.
+ * and no quotation or title may change. Returns the first violation, or undefined if the correction is verified.
  *
  * Only a verified correction may be offered as the only suggestion or applied together with other corrections.
  */

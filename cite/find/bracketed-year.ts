@@ -59,8 +59,8 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
 }
 
 /**
- * Returns true if the text at `at` directly follows a foreign decision and a comma. A number there may be the volume of
- * a parallel reporter: `[1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422`.
+ * Returns true if the text at `at` directly follows a foreign decision and a comma. A number at this position may be
+ * the volume of a parallel reporter: `[1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422`.
  */
 export function followsAbroad(text: string, at: number, last: CitationCore | undefined): boolean {
   return last?.kind === 'cite' && /^[[(]/.test(last.volume ?? '') && text.slice(last.end, at) === ', '

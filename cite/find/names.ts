@@ -161,7 +161,7 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
 }
 
 /**
- * Returns true if the text can be the name of a defendant. It then consists of capitalized words, numbers, and
+ * Returns true if the text can be the name of a defendant. Such text consists of capitalized words, numbers, and
  * connecting words, and no sentence ends inside it.
  */
 function isName(name: string): boolean {

@@ -17,8 +17,8 @@ const PARAGRAPHS =
 const SYLLABUS =
   /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 /**
- * Matches a section or a slip opinion page. It is a pincite only if a court and date, or nothing, follows:
- * `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`.
+ * Matches a section or a slip opinion page that is a pincite. Such a pincite is at the end of the citation or before
+ * the court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`.
  */
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
 /** Pages of a preface or an appendix, or pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */

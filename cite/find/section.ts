@@ -120,7 +120,7 @@ function closeSubdivisions(words: string): string {
 }
 
 /**
- * Matches "et seq." Also matches "note" or "app." after a section, which makes the citation one to a different
+ * Matches "et seq." Also matches "note" or "app." after a section, because a note or an appendix is a different
  * provision.
  */
 const AND_WHAT_FOLLOWS =

@@ -70,8 +70,8 @@ function markPhrases(name: string): string {
 }
 
 /**
- * Returns true if a name is worth abbreviating by default: enough words are in the tables, or the name contains a place
- * or an institution that is.
+ * Returns true if a name is abbreviated by default: enough of its words are in the tables, or one of them is a place or
+ * an institution.
  */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (

@@ -214,7 +214,7 @@ export function authorsOf(source: Source): readonly Author[] | undefined {
   return source.authors
 }
 
-/** Returns what a source without authors is called: its short title, title, or name. */
+/** Returns the name of a source that has no authors: its short title, title, or name. */
 export function titleOf(source: Source): string {
   if (source.shortTitle !== undefined) return source.shortTitle
   // Use only the subject of a hearing, which precedes `: Hearing`.

@@ -171,7 +171,7 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   // British reporters are cited by year, without a comma: `Bray v. Ford [1896] AC 44`,
   // `R. v. Roe (1816) 105 Eng. Rep. 1`.
   if (/^[[(]\d{4}[\])]/.test(text.slice(core[0], core[0] + 6))) return []
-  // There need not be a comma after a sentence, or after a name that ends with a number or "No."
+  // No comma is needed after a sentence, or after a name that ends with a number or "No."
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
@@ -218,7 +218,7 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
   return /^\s*(?:$|[.;)])/.test(after.slice(rest))
 }
 
-/** Reports parentheticals that are in the wrong order (R10.2), unless they must not be reordered. */
+/** Reports parentheticals that are in the wrong order (R10.2), except those that must not be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
   // A remark about a quotation must come after the quotation: `(“…”) (emphasis added)`.
@@ -258,9 +258,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   ]
 }
 
-/**
- * Checks that a short form uses the name of only one party and that this party isn't a government (R15.2.2, R15.2.3).
- */
+/** Checks that a short form uses the name of only one party, which must not be a government (R15.2.2, R15.2.3). */
 function lintShort(text: string, here: Found): Finding[] {
   const name = text
     .slice(here.span[0], here.core[0])

@@ -36,7 +36,10 @@ export function spellPlace(place: string): string {
 
 let contracted: ReadonlyMap<string, string> | undefined
 
-/** Returns the T11 abbreviations that have an apostrophe, by their letters: `Ass’n` for `Assn`. They have no period. */
+/**
+ * Maps the letters of each T11 abbreviation with an apostrophe to the abbreviation: `Assn` to `Ass’n`. These
+ * abbreviations have no period.
+ */
 export function listContractions(): ReadonlyMap<string, string> {
   if (contracted === undefined) {
     const known = new Map<string, string>()

@@ -2,7 +2,9 @@ import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** Number of pages after the first page from which a page must belong to a different decision or article. */
+/**
+ * Minimum distance, in pages, between the first page and a page that must belong to a different decision or article.
+ */
 const LONGEST_OPINION = 300
 
 /** R5 and R7: pages, footnotes, sections, paragraphs, and ordinals. */
@@ -78,7 +80,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
       /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:figs?|tbls?)\.\s(?=[A-Z]-?\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
-      // "Supra note 5" and "cited in note 5" refer to another footnote rather than to one on a cited page.
+      // "Supra note 5" and "cited in note 5" refer to another footnote of the document, not to a footnote on a cited
+      // page.
       if (
         words.startsWith('note') &&
         !/, \d{1,5} $/.test(match.input.slice(Math.max(0, match.index - 9), match.index))

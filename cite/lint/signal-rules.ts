@@ -139,7 +139,8 @@ export const SIGNAL_RULES: readonly TextRule[] = [
 ]
 
 /**
- * Returns true if the word before *supra* is an author or a title, unlike in `cases cited supra` and `as noted supra`.
+ * Returns true if the word before *supra* is an author or a title. In `cases cited supra` and `as noted supra`, it is
+ * neither.
  */
 function isName(word: string): boolean {
   return (

@@ -19,7 +19,7 @@ const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
 
 type Place = { readonly profile: Profile; readonly index: number }
 
-/** Reports a source or signal that violates the rules of the edition. */
+/** Reports violations of the edition's rules by a source or signal. */
 function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
   const found: Finding[] = []
   const span = [index, index + 1] as const

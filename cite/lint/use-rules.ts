@@ -70,8 +70,8 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
 }
 
 /**
- * Returns true if a citation needs a pincite. A citation after "see generally" and a short form don't, because they
- * cite the entire work.
+ * Returns true if a citation needs a pincite. A citation after "see generally" doesn't need one, and neither does a
+ * short form, because both cite the entire work.
  */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false

@@ -7,7 +7,7 @@ import { LONG_MONTHS } from './long-months.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** Maps full names of months, and abbreviations other than those printed, to the abbreviations in T17. */
+/** Maps full names of months, and abbreviations that T17 doesn't use, to the abbreviations in T17. */
 const SHORT_MONTHS: ReadonlyMap<string, string> = new Map(
   MONTHS.flatMap((month, at) => {
     const name = MONTH_NAMES[at] ?? ''

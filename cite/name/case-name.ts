@@ -9,7 +9,8 @@ import { trimParty, trimSubject } from './party.ts'
 
 /**
  * Where a name is used. In a `citation`, all words in the tables are abbreviated. In `text` (a textual sentence), only
- * eight words are. `any` only shortens the parties (R11.3–R11.5). `short` is the name in a short form (R15.2).
+ * eight words are abbreviated. `any` only shortens the parties (R11.3–R11.5). `short` is the name in a short form
+ * (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
@@ -27,7 +28,7 @@ export type NameOptions = {
   readonly jurisdiction?: string
 }
 
-/** Splits a name into its two parties. Returns a name without an opposing party as the only element. */
+/** Splits a name into its two parties. If there is no opposing party, returns the name as the only element. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
   if (versus === null || versus.index === 0) return [name]

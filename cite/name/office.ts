@@ -42,7 +42,7 @@ export function withoutOffice(party: string): { name: string; described: boolean
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')
   const office = OFFICE.exec(name)
-  // A name with a business designation is that of a company: "Pierce, Fenner & Chief Co."
+  // A name with a business designation belongs to a company: "Pierce, Fenner & Chief Co."
   if (
     office !== null &&
     office.index > 0 &&

@@ -9,7 +9,7 @@ const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
 const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\.?|D\.?D\.?S\.?|J\.?D\.?))+$/
 
-/** Matches words that make `Inc.` or `LLC` after them redundant (R11.5.6). */
+/** Matches words after which `Inc.` or `LLC` is redundant (R11.5.6). */
 const BUSINESS =
   /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
@@ -151,8 +151,7 @@ export function trimSubject(subject: string): string {
 }
 
 /**
- * Converts the name in a proceeding with one party from all caps: `IN RE GAULT`. The initials of a child stay in all
- * caps.
+ * Converts the name in a one-party proceeding (`IN RE GAULT`) from all caps. The initials of a child stay in all caps.
  */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
@@ -249,7 +248,7 @@ function firstPerson(name: string): string | undefined {
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a company, whatever comes after the designation.
+  // "Philip Poe USA, Inc." is a company, whatever follows the designation "Inc."
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people

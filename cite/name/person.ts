@@ -89,9 +89,7 @@ function areNameWords(words: readonly string[]): boolean {
   )
 }
 
-/**
- * Returns true if a name without a suffix starts with a given name or has an initial where names of people have one.
- */
+/** Returns true if a name without a suffix starts with a given name or has an initial before the last word. */
 function startsWithGivenName([first = '', ...others]: readonly string[], hasMiddle: boolean): boolean {
   return (
     isGivenName(first.replace(/-[A-Z][a-z]+$/, '')) || (hasMiddle && others.length < 4) || isInitial(first)

@@ -41,7 +41,9 @@ export function orderParentheticals(parentheticals: readonly Parenthetical[]): r
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** Functions that describe the weight of an authority. Writers put such parentheticals in different orders. */
+/**
+ * Functions of parentheticals about the weight of an authority. Writers put such parentheticals in different orders.
+ */
 const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'en-banc',
   'separate-opinion',

@@ -18,15 +18,16 @@ export type CourtPosition = {
 }
 
 /**
- * The functions and data of a court profile. `cite/courts.ts` combines the profiles. It is loaded only if the user
- * chooses a court profile.
+ * The functions and data of a court profile. `cite/courts.ts` combines all court profiles and is loaded only if the
+ * user chooses one of them.
  */
 export type CourtForms = {
   /** True if case names are printed as typed, because the abbreviations of the court differ from T11. */
   readonly namesAsGiven: boolean
   /**
    * Returns a signal in the court's form, and the text after "e.g." Returns undefined if the court uses the standard
-   * form, which all styles except court profiles print. `spelling` lists the spellings that the writer used.
+   * form, which is the form in all citation styles except court profiles. `spelling` lists the spellings that the
+   * writer used.
    */
   readonly signal: (
     phrase: string,

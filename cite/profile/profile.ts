@@ -22,9 +22,9 @@ export type Profile = {
    */
   readonly lawsInSmallCaps: boolean
   /**
-   * Which words are abbreviated in case names. If missing, only the words in T11 are. `periods` uses T11 with a period
-   * after `Ltd` and similar words. `merged` also uses T6, which since the 21st edition includes the words of periodical
-   * titles.
+   * Which words are abbreviated in case names. If missing, only the words in T11 are abbreviated. `periods` uses T11
+   * with a period after `Ltd` and similar words. `merged` also uses T6, which has included the words of periodical
+   * titles since the 21st edition.
    */
   readonly caseWords?: 'periods' | 'merged'
   /**
@@ -35,7 +35,7 @@ export type Profile = {
   /**
    * Minimum number of words in the name of a site or institution that must be in the tables for the name to be
    * abbreviated by default. A name that is a single place is always abbreviated. The rules require abbreviating every
-   * such word (R33.1.2, R33.3.2).
+   * word in the tables (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
   /** Maximum number of footnotes between a short form and the last citation of the case (R6.2). */
@@ -59,8 +59,8 @@ const BASE = {
 const LIKE = { ...BASE, lawsInSmallCaps: true, listsAll: ['academic'], caseWords: 'merged' } as const
 
 /**
- * All supported editions and courts. The rows with names in "-like" are based on public information about the editions
- * of another citation system.
+ * All supported editions and courts. Rows whose names contain "-like" are based on public information about the
+ * editions of another rule book.
  */
 export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
   'indigo-2e': { ...BASE, name: 'indigo-2e' },

@@ -8,7 +8,7 @@ export function bracketDepth(text: string): number {
   return depth
 }
 
-/** Returns true if the text contains more opening than closing parentheses. */
+/** Returns true if the text contains more opening parentheses than closing ones. */
 export function hasOpenBracket(text: string): boolean {
   return text.split('(').length > text.split(')').length
 }

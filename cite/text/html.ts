@@ -9,7 +9,7 @@ const wraps: Readonly<Record<Style, (inner: string) => string>> = {
 }
 
 /**
- * Formats rich text for the clipboard. The specification (section 1) doesn't allow `span` elements, so small capitals
+ * Formats rich text for the clipboard. Section 1 of the specification doesn't allow `span` elements, so small capitals
  * are written as a styled `font` element, which word processors preserve (TX2).
  */
 export function toHtml(runs: readonly Run[]): string {

@@ -85,8 +85,8 @@ export class Line {
   }
 
   /**
-   * Removes separators that missing parts left: `Roe, , at 3`, a comma at either end, double spaces (EX8). Doesn't
-   * change URLs. `moved` converts offsets in this line to offsets in the new line.
+   * Removes separators that remain where parts are missing: `Roe, , at 3`, a comma at either end, double spaces (EX8).
+   * Doesn't change URLs. `moved` converts offsets in this line to offsets in the new line.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -97,7 +97,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Keep double separators within one part, because the user typed them. Remove only those between parts.
+      // Keep double separators within one part, because the user typed them. Remove only separators between parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }

@@ -8,9 +8,11 @@ import { listStates } from './states.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * Files that may list these words. They are the vocabulary, tables that list names for other reasons, the case list
- * (`cite/cases/`), which expands some words but must not load the tables, and a list of states whose administrative
- * codes print `r.` before a number.
+ * Files that may list these words:
+ * - the vocabulary
+ * - tables that list names for other reasons
+ * - the case list (`cite/cases/`), which expands some of these words but must not load the tables
+ * - a list of the states whose administrative codes print `r.` before a number
  */
 const TABLES =
   /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/

@@ -1,4 +1,4 @@
-/** Formatting of a span, as far as it matters for citations. */
+/** The formatting of a span that matters for citations. */
 export type TextFace = { readonly italic: boolean; readonly smallCaps: boolean; readonly underline: boolean }
 
 /**

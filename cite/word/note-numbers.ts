@@ -2,7 +2,9 @@ import type { NoteKind } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A note that the text refers to: its index among the references of its kind, and its printed number. */
+/**
+ * A note that the text refers to: its position among the references to notes of the same kind, and its printed number.
+ */
 export type CalledNote = {
   readonly order: number
   /**

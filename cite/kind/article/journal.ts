@@ -23,7 +23,7 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 }
 
 /**
- * Returns true if a reporter citation is of an article, not a decision. Such an article is an annotation in the
+ * Returns true if a reporter citation cites an article rather than a decision. Such an article is an annotation in the
  * American Law Reports (R30.1.3) or a news item in a loose-leaf service, whose title contains no parties:
  * `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
  */

@@ -64,7 +64,7 @@ function takeImprint(
 }
 
 /**
- * Returns true if the number after a title is part of the title, not a page. The number is then a year
+ * Returns true if the number after a title is part of the title, not a page. Such a number is a year
  * (`Doing Business 2020 (2020)`) or a range of years (`The Green Movement, 1945–1975 (2007)`).
  */
 function isYearOfTitle(page: string, year: string): boolean {
@@ -161,8 +161,8 @@ export function readBook(text: string, id: string): Work | undefined {
 }
 
 function partsOf(text: string, id: string): Parts | undefined {
-  // Text that starts with a lowercase letter is from the middle of a sentence. A case name before numbers that can't be
-  // read is a case.
+  // Text that starts with a lowercase letter is from the middle of a sentence. A case name followed by unreadable
+  // numbers is a case, not a book.
   if (/^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)) return undefined
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
@@ -226,7 +226,7 @@ function readDatedPiece(
 function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
   if (body === undefined) return readSignedReport({ id, page, made }, named)
-  // Store the number as part of the author's name, because the two are printed in the same typeface (RJ5).
+  // Store the number as part of the agency's name, because the two are printed in the same typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }

@@ -113,7 +113,7 @@ export function readUnreported(
 }
 
 /**
- * Adds a page after the court and date to the pincite, because some citation styles print the page there:
+ * If a page follows the court and date, as in some citation styles, adds the page to the pincite:
  * `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
  */
 function withPageAfter(

@@ -59,11 +59,14 @@ function pageJoinOf({
 }: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
   // A page follows a series directly if the series is cited only by volume: `89 U.N.T.S. 43`.
   if (place !== '') return page === '' ? ' ' : ', '
-  // "At" separates a page from a number. After a title, the page follows directly, as in a book.
+  // The text ", at" separates a page from a number. After a title, the page follows directly, as in a book.
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes the publication that reprints the report, after "as reprinted in" unless the stored text gives "reprinted in" (R21.5). */
+/**
+ * Writes the publication that reprints the report. Writes "as reprinted in" before it, unless the stored text starts
+ * with "reprinted in" (R21.5).
+ */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

@@ -145,8 +145,8 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
 }
 
 /**
- * Returns the points to subtract from the score of a title for the comma before a piece. The number is small if the
- * piece continues a list or clause, and large if the piece is the name of an institution.
+ * Returns the points to subtract from the score of a title because of the comma before a piece. The number is small if
+ * the piece continues a list or clause, and large if the piece is the name of an institution.
  */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1

@@ -190,8 +190,8 @@ function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean):
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page, and a web page has a full date. An institution publishes on its own site, so a
-  // citation with an institutional author may have no site (WB3).
+  // A report has a year and a page, and a web page has a full date. An institution publishes on its own site, so the
+  // citation may contain an institutional author without a site (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +

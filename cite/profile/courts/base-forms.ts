@@ -2,8 +2,8 @@ import { completeLast } from '../../locator/complete-last.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 
 /**
- * Adds the spaces that the standard form has in names of reporters: `Cal. App. 4th`. The standard form is the one that
- * all styles except court profiles print.
+ * Adds the spaces that the standard form has in names of reporters: `Cal. App. 4th`. The standard form is the form in
+ * all citation styles except court profiles.
  */
 export function spaceOut(words: string): string {
   return words

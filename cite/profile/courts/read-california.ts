@@ -21,7 +21,7 @@ function stateOf(number: string): string {
 
 const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
 
-/** Matches the words between a section and the act that changed it. Either can come first. */
+/** Matches the words between a section and the act that changed it. The section or the act can come first. */
 export const CHANGED_BY =
   '(?:(?:as )?(?:last )?(?:amended|added|enacted|repealed|renumbered)(?:,? and (?:amended|repealed|renumbered))? by|(?:adding|amending|repealing|enacting)(?=.{0,30}§))'
 

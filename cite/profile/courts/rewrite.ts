@@ -48,8 +48,8 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
 }
 
 /**
- * Reduces a replacement to the parts that change, so that spans stay precise. Excludes the same text at the start and
- * the end, and the text in removed parentheses.
+ * Reduces a replacement to the parts that change, so that spans stay precise. Excludes equal text at the start and the
+ * end, and the text in removed parentheses.
  */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
   const inside = after === '' ? -1 : before.indexOf(after)

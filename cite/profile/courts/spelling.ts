@@ -139,8 +139,8 @@ function hasWord(text: string, words: string): boolean {
 }
 
 /**
- * Returns true for another section of the preceding law that has a separate year: `, § 29.02 (West 2011)` after
- * `(West 2017)`.
+ * Returns true if a citation is another section of the preceding law with a separate year: `, § 29.02 (West 2011)`
+ * after `(West 2017)`.
  */
 function followsComma(text: string, source: Source): boolean {
   return source.kind === 'statute' && source.code === '' && text.includes(`), ${source.section}`)

@@ -35,7 +35,7 @@ export type CaseStyle = {
   readonly shortPage: { readonly one: string; readonly many: string }
   /** Text between the name and the reporter of a short form. */
   readonly shortJoin: string
-  /** Text of a reference to the same page as in the preceding citation. */
+  /** Text that refers to the same page as in the preceding citation: `ibid.` */
   readonly same: string
   /** Style of *id.* */
   readonly idStyle: 'roman' | 'italic'

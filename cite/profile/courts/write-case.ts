@@ -253,7 +253,7 @@ function datePart(decision: Decision, { setting, style }: Writing): { court: str
   }
 }
 
-/** Returns a docket number with "No.", or without it if the number identifies itself, as in `A123456`. */
+/** Returns a docket number with "No." Omits "No." if the number is recognizable without it: `A123456`. */
 function numberIn(docket: string): string {
   const bare = docket.replace(/^Nos?\. /, '')
   return /^[A-Z]\d{6}/.test(bare) ? bare : /^\d/.test(docket) ? `No. ${docket}` : docket

@@ -19,8 +19,8 @@ type Document = {
 
 /**
  * Lists the cases, acts, treaties, and articles of the Constitution that the document mentions by name but never cites.
- * A name that matches exactly one cited case is added to the mentions of that case. A name that could be one of several
- * cited cases is skipped. Returns the mentions that were added.
+ * If a name matches exactly one cited case, adds the mention to that case. Skips a name that could be that of several
+ * cited cases. Returns the mentions that were added.
  */
 export function addNamedOnly({ passages, shelf, isFederal }: Document): readonly Named[] {
   const taken = new Map<number, TextSpan[]>()
@@ -106,7 +106,7 @@ function addActs(
   )
   for (const named of found) {
     const act = actOf(named.source.id)
-    // Skip an act that the document cites by section or by code or session law, because it is already listed.
+    // Skip an act that the document cites by section, code, or session law, because it is already listed.
     if (located.has(act) || cited.some((text) => text.includes(act))) continue
     add(named, `statute named ${act.toLowerCase()}`)
   }

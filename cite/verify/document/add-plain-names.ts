@@ -71,8 +71,8 @@ function addMention(
 const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
 
 /**
- * Lists a rule whose set the document never names as a separate authority, because the number alone doesn't identify
- * the set.
+ * Lists rules whose set the document never names. Each is a separate authority, because the number alone doesn't
+ * identify the set.
  */
 function addBareRules(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,

@@ -10,8 +10,8 @@ type CaseSource = Source & { readonly kind: 'case' }
 
 /**
  * Returns the source of a later citation of a listed case, with the reporters of both citations, if the later citation
- * is better. A citation is better if it has a case name that the listed one lacks, or the correct early reporter where
- * the listed one has an incorrect one.
+ * is better. It is better if it has the case name that the listed citation lacks, or the correct early reporter instead
+ * of an incorrect one.
  */
 export function betterSource(
   { source: next }: PlacedCitation,

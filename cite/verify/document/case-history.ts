@@ -4,9 +4,9 @@ import type { History } from '#cite/kind/case/schema.ts'
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { placeOfPrinting } from './source-key.ts'
 
-/** A citation with its subsequent and prior history, or a citation that is part of another citation's history. */
+/** A citation with its prior and subsequent history, or a citation that is part of another citation's history. */
 export type CitationWithHistory = CitationInNote & {
-  /** Prior and later decisions in the same case, read from the text after the citation. */
+  /** Prior and subsequent decisions in the same case, read from the text after the citation. */
   readonly history?: readonly History[]
   /** True for a decision in the history of another citation. */
   readonly isHistory?: true

@@ -42,7 +42,7 @@ function splitSections(source: Source): readonly Source[] {
   return first.map((part) => withSection(source, part))
 }
 
-/** The sections that a citation refers to, with the full citation. */
+/** The sections that a citation refers to, and the full citation of those sections. */
 export type SectionsCited = { readonly first: PlacedCitation; readonly sources: readonly Source[] }
 
 /**
@@ -107,8 +107,8 @@ export function readIdRule({ kind, core }: PlacedCitation, source: Source, text:
 const NEXT_SECTION = /^,?\s(?:(?:and|or|&)\s)?$/
 
 /**
- * Reads a section without a code that directly follows another section: returns the same code with the second section.
- * Returns undefined if the text between the two is more than a comma or a conjunction.
+ * If a section without a code directly follows another section, returns the code of the other section with the new
+ * section. Returns undefined if there is more than a comma or a conjunction between the two sections.
  */
 export function readNextSection(
   { kind, fields }: PlacedCitation,

@@ -21,7 +21,7 @@ const LONGEST_INTRODUCTION = 300
 
 /**
  * Returns the position of the author in a sentence that introduces a source: after
- * `On conceptual challenges, see e.g., `. Returns undefined if the sentence doesn't start with an introduction.
+ * `On conceptual challenges, see e.g., `. Returns undefined if the sentence doesn't introduce a source.
  */
 function startOfIntroduced(sentence: string): number | undefined {
   if (!OPENING.test(sentence)) return undefined

@@ -81,7 +81,7 @@ const BOTH_PARTIES =
 function onlyNameIn(before: string, written: string): string | undefined {
   const names = [...before.matchAll(BOTH_PARTIES)]
   const [{ 0: found = '', index = 0 } = { 0: '', index: 0 }] = names
-  // If another citation or footnote follows the name, it is that of the named case.
+  // If another citation or footnote follows the name, it is for the named case.
   const after = before.slice(index + found.length)
   const isCited = REPORTER_PLACE.test(after) || NOTE_MARK.test(after)
   return names.length !== 1 || isCited ? undefined : nameBefore(found.replace(/[,.]$/, ''), written)?.name
@@ -117,7 +117,10 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   return { name, words: name === source.name ? findWordsBefore(text, found) : {} }
 }
 
-/** Removes the words of the sentence from a name: `the Act of 1940 in Roe v. Doe`, `both Coe and Roe v. Doe`. */
+/**
+ * Removes the words of the sentence from a name: `Roe v. Doe` remains of `the Act of 1940 in Roe v. Doe` and of
+ * `both Coe and Roe v. Doe`.
+ */
 function withoutSentence(name: string, before: string): string {
   const [, after = name] = /^(?=[^.]* v\. ).*? in (\p{Lu}.* v\. .*)$/u.exec(name) ?? []
   const isPair = new RegExp(`\\bboth ${escapePattern(after.split(' ')[0] ?? '')} and `).test(before)

@@ -27,7 +27,7 @@ export function findNamedActs(
     const hasArticle = lead !== '' && act === whole
     if (!/ Act\b/.test(act) || !(hasArticle || /\d$/.test(act))) return []
     const at = index + written.length - act.length
-    // The pattern doesn't match the words before `&` or a comma, so the name would be incomplete.
+    // If `&` or a comma precedes the match, the match isn't the full name of the act.
     if (/[&,] $/.test(text.slice(0, at))) return []
     const after = text.slice(at + act.length, at + act.length + 80)
     const isCited = CITED_ACT.test(after)

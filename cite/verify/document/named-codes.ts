@@ -11,7 +11,7 @@ const STATE = `(?:${stateNames().join('|')})`
 const WORD = String.raw`\p{Lu}[\p{L}’'.-]*`
 /** Matches a code by its full name: `Texas Penal Code`, `Illinois Code of Civil Procedure`, `Florida Statutes`. */
 const CODE = `(?!U\\.S\\.|United States|This |Our )(?:${WORD} (?:(?:${WORD}|and|&|of) ){0,5})?(?:Code|Statutes|Laws)(?: of (?:Civil|Criminal) Procedure| Annotated)?(?! of (?!Civil |Criminal )\\p{Lu})`
-/** Matches a state's code by a title that only codes have: `Nevada Revised Statutes`. */
+/** Matches a state's code by words that occur only in names of codes: `Nevada Revised Statutes`. */
 const STATE_CODE = `${STATE} (?:(?:Revised|General|Compiled|Consolidated) )?(?:Statutes|Laws|Code)(?: Annotated)?`
 /**
  * Matches a code by initials: `O.C.G.A.`. Doesn't match an appendix (`J.A.`) or the U.S. Code without a title number.

@@ -48,8 +48,8 @@ const LAW =
   /\b(?:Code|Act|Laws?(?! (?:of|and)\b)|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
- * Finds the rules, provisions, bills, and treatises cited outside the given spans. A treatise is identified by its
- * name, so every citation of that treatise has the same source.
+ * Finds the rules, provisions, bills, and treatises cited outside the given spans. The name of a treatise identifies
+ * it, so every citation of the treatise has the same source.
  */
 export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: DocumentMarks): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {

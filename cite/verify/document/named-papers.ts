@@ -31,8 +31,8 @@ const YEARLESS =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:(?!v\.|[Ss]ee |supra)[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
 
 /**
- * Finds the reports, rulings, bills, and decisions that the text cites by number with other parts missing, outside the
- * given spans.
+ * Finds the reports, rulings, bills, and decisions that the text cites by number without some of the usual parts,
+ * outside the given spans.
  */
 export function findNamedPapers(text: string, taken: readonly TextSpan[]): NamedSource[] {
   const reports = [...text.matchAll(CRS)].map((match): NamedSource => {

@@ -84,8 +84,9 @@ const FEDERAL_SETS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the court rules that the text cites with the initials or the name of their set, which a list gives only once.
- * Initials that only Washington uses are recognized only in a document that cites Washington law.
+ * Finds the court rules that the text cites with the initials or the name of their set. A list of rules contains the
+ * initials or the name only once. Initials that only Washington uses are recognized only in a document that cites
+ * Washington law.
  */
 export function findNamedRules(
   text: string,

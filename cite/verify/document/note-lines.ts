@@ -160,9 +160,9 @@ function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly s
 }
 
 /**
- * Returns true if numbered lines are a list or the paragraphs of a pleading, not footnotes. Few of their numbers are
- * attached to a word in the text. In addition, few of the lines cite sources, or most are in the upper half of the
- * page.
+ * Returns true if numbered lines are a list or the paragraphs of a pleading, not footnotes. In a list or a pleading,
+ * few of the numbers are attached to a word in the text. In addition, few of the lines cite sources, or most lines are
+ * in the upper half of the page.
  */
 function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
   const raised = found.filter((note) => isRaised(note, pages)).length

@@ -4,7 +4,7 @@ import type { DocumentPassage } from './passage.ts'
 import { FOOT_MARK } from './pdf-pages.ts'
 import { separateNotes } from './text-notes.ts'
 
-/** Length in characters from which a passage ends at the next end of a paragraph. */
+/** Minimum length, in characters, of a passage that may end at the end of a paragraph. */
 const LONG_PASSAGE = 6000
 /** A line is a running head or foot if it is on at least this many pages and on at least a third of all pages. */
 const FEWEST_REPEATS = 3
@@ -17,7 +17,7 @@ const EDGE_LINES = 6
 /**
  * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, stamps, page numbers, and
  * pleading line numbers, and rejoins lines and words broken at line ends and page ends. Footnotes at the bottom of a
- * page become separate passages, so that the text of the two pages is joined.
+ * page become separate passages, so that the main text continues across pages.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const marked = removeStamps(pages).map((page) =>
@@ -104,8 +104,8 @@ class PassageBuilder {
   #isContinued = false
 
   /**
-   * True if the current passage is a numbered footnote that ends in the middle of a sentence or in a line that says
-   * that it continues.
+   * True if the current passage is a numbered footnote that continues. Such a footnote ends in the middle of a sentence
+   * or with a line such as "continued".
    */
   get isOpen(): boolean {
     if (this.#note === undefined || this.#text === '') return false
@@ -181,13 +181,13 @@ export function splitPlainText(pasted: string): DocumentPassage[] {
 
 /** Zero-width characters, which text copied from a PDF can contain between any two letters. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu
-/** A soft hyphen between two letters or digits. Some PDFs use it for a printed hyphen. */
+/** Matches a soft hyphen between two letters or digits. Some PDFs contain it where a hyphen is printed. */
 const SOFT_HYPHEN = /(?<=[\p{L}\d])\u00AD(?=[\p{L}\d])/gu
 
 /** Maximum length of a wrapped line. A longer line is an entire paragraph. */
 const LONGEST_WRAPPED = 120
 
-/** Appends a line to the text. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-` + `Mart`. */
+/** Appends a line to the text. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-Mart`. */
 function joinLine(text: string, line: string): string {
   const next = line.trim().replace(/\b(https?:\/\/) (?=www\.)/g, '$1')
   if (text === '') return next

@@ -4,13 +4,13 @@ import { escapePattern } from '#cite/text/escape-pattern.ts'
 const FEWEST_PAGES = 3
 /** Minimum length of a stamp. Shorter text can be the same on several pages by chance. */
 const SHORTEST_STAMP = 12
-/** Minimum fraction of the pages still compared that must have the same next character. */
+/** Minimum fraction of the remaining pages that must have the same next character. */
 const AGREEMENT = 0.7
 
 /**
  * Removes the stamp that a court's filing system prints at the start or the end of every page, such as
- * `Case: 23-1, 12/20/2023, DktEntry: 17.1, Page 3 of 43`. In a PDF, no space or line break may separate the stamp from
- * the last word of the page. The numbers in the stamp may differ between pages.
+ * `Case: 23-1, 12/20/2023, DktEntry: 17.1, Page 3 of 43`. In a PDF, the stamp can be attached to the last word of the
+ * page without a space or line break. The numbers in the stamp differ between pages.
  */
 export function removeStamps(pages: readonly string[]): string[] {
   // Running heads on separate lines are removed in page-passages.ts.
@@ -48,8 +48,8 @@ function findStamp(texts: readonly string[]): string | undefined {
     }
     const [best] = [...groups].toSorted((a, b) => b[1].length - a[1].length)
     if (best === undefined || best[1].length < fewest) break
-    // The first character may exclude pages without the stamp. After that, most of the pages still compared must have
-    // the same next character.
+    // The first step can exclude pages without the stamp. After that, most of the remaining pages must have the same
+    // next character.
     if (stamp !== '' && best[1].length < sharing.length * AGREEMENT) break
     ;[stamp, sharing] = [stamp + best[0], best[1]]
   }

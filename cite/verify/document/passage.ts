@@ -16,8 +16,8 @@ export function pageOfPassage({ pages = [] }: DocumentPassage, at: number): numb
 }
 
 /**
- * Returns true if both citations are in the same passage, or if the first is in the note directly before the note of
- * the second.
+ * Returns true if both positions are in the same passage, or if the first is in the note directly before the note that
+ * contains the second.
  */
 export function isNear(
   before: { readonly passage: number },

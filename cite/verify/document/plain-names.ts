@@ -11,17 +11,17 @@ type NamedAuthority = {
   readonly short: readonly string[]
 }
 
-/** A mention of an authority only by name. */
+/** A place where the text mentions an authority only by name. */
 export type NamePlace = { readonly id: string; readonly passage: number; readonly span: TextSpan }
 
 /**
- * Finds the mentions of an authority only by name or number:
+ * Finds the places where the text mentions an authority only by name or number:
  * - a name assigned with “hereinafter,” followed by a page (`Senate Rep. at 9`)
  * - the full name of a case
  * - one party after `In` or before `Court`
  * - the number of a rule or a section without its set or code
  *
- * `taken` returns the spans of a passage that are already read. A name that fits several authorities is skipped.
+ * `taken` returns the spans of a passage that are already read. Skips a name that fits several authorities.
  */
 export function findPlainNames(
   passages: readonly DocumentPassage[],
@@ -84,7 +84,7 @@ const AFTER_IN =
 const OF_DECISION =
   /\b(?:(?:holding|decision|ruling|reasoning|opinion|rule|test|framework|factors|analysis|standard|logic) (?:in|of|from|under)|(?:violation|claim|stop|seizure|search|hearing|analysis|liability|immunity|deference) under|[Pp]er|[Ff]ollowing) $/
 const AFTER_DECISION = /^(?![\p{L}\p{N}]|[’'-]\p{L}| \p{Lu}| v\.| & )/u
-/** Matches verbs that a decision often has as its subject but a party rarely does. */
+/** Matches verbs that often follow the name of a decision but rarely that of a party. */
 const HOLDS =
   /^ (?:held|holds|teaches|instructs|forecloses|controls|reaffirmed|makes? clear|made clear|explained that|recognized that|(?:is|are|was) (?:\w+ )?(?:distinguishable|inapposite|instructive|controlling|inapplicable|overruled|wrongly decided|on (?:all fours|point))|(?:does|do|did) not (?:apply|control|help|hold|support)|and its progeny)\b/
 const SENTENCE =
@@ -109,7 +109,8 @@ function patternsOf({ source, given, short }: NamedAuthority): NamePattern[] {
       { name, before: IN, after: AFTER_IN },
       { name, before: OF_DECISION, after: AFTER_DECISION },
       { name, before: SENTENCE, after: HOLDS },
-      // Panels and courts can belong to an organization called by its initials.
+      // An organization called by its initials can have panels and courts, so "court" after the initials doesn't show
+      // that the name is that of a case.
       ...(/^\p{Lu}{3,6}$/u.test(name) ? [] : [{ name, before: /\b[Tt]he $/, after: COURT }]),
     ]),
   ]

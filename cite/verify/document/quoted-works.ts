@@ -21,7 +21,7 @@ const PUBLISHED =
 /** Matches the start of a record citation, in which a name can also have quotation marks. */
 const OF_RECORD = /^(?:Compl|Decl|Ex|Exhibit|Exs|Dkt|Def|Pl|Plaintiffs?|Defendants?|Tr|Mot|Br|Opp)\b/
 
-/** Finds the works with titles in quotation marks that a note cites outside the given spans. */
+/** Finds the works with quoted titles that a note cites outside the given spans. */
 export function findQuotedWorks({ kind, text }: DocumentPassage, taken: readonly TextSpan[]): NamedSource[] {
   if (kind === 'paragraph') return []
   return [...text.matchAll(QUOTED_WORK)].flatMap(({ 0: words, index, groups }) => {

@@ -105,7 +105,8 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     isPartOfOther(citation, collection.passages[citation.passage]?.text ?? '', found)
   for (const [index, citation] of found.entries()) {
     if (isLeftOut(citation)) continue
-    // A law or work mentioned by name is its own source, because its text can be the same as that of another citation.
+    // A law or work mentioned by name is a separate source, because its text can be the same as that of another
+    // citation.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = findKnown(citation, { index, full, found, progress, collection })
     const own = readOwnWork(citation, linked?.source)
@@ -127,7 +128,7 @@ type Progress = {
   before?: LastCited
   /** The work directly before the current citation, if the work was not read as a citation. */
   open?: OpenAuthority | undefined
-  /** The last reference that was moved from the source it was first linked to, and its new source. */
+  /** The last reference that was linked to a different source than at first, with its new source. */
   moved?: { readonly index: number; readonly known: SourceOfCitation }
 }
 
@@ -234,7 +235,7 @@ function linkedSource(
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
-  // The *id.* can refer to the unread text before it, so leave it without a source.
+  // The *id.* can refer to the unread text before it, so don't link it to a source.
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
 }
 
@@ -307,7 +308,7 @@ function isProse({ kind, span }: PlacedCitation, text: string): boolean {
   return kind === 'pasted' && !LOOKS_CITED.test(words) && smallWords(words) >= FEWEST_PROSE_WORDS
 }
 
-/** Returns the works cited by a short form, by unread text, or by name, without the sentences before them. */
+/** Returns the works cited in a short form, in unread text, or by name, without the sentences before them. */
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span, isNamed } = citation
   if (isNamed === true) return [citation]
@@ -350,7 +351,7 @@ function addCitation(
   else if (better !== undefined && citation.parallel !== true)
     Object.assign(one, open(), { mentions: one.mentions })
   addHistory(one, citation)
-  // A single citation with an incorrect early reporter is enough to report the volume of the case.
+  // A single citation with an incorrect early reporter is enough to report that reporter for the case.
   Object.assign(one, { source: withEarlyReporter(one.source, written) })
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))

@@ -6,8 +6,8 @@ import type { DocumentPassage } from './passage.ts'
 const WITH_PARTS = /(?<number>\d[\w.-]*)(?<parts>(?:\(\w{1,5}\))+)$/
 
 /**
- * If the mentions of an authority cite different subdivisions of a section, changes the text of the authority to the
- * section without a subdivision.
+ * If the mentions of an authority cite different subdivisions of a section, removes the subdivision from the text of
+ * the authority.
  */
 export function withoutOneSubdivision(
   authority: DocumentAuthority,

@@ -7,7 +7,10 @@ const NUMBERED = /^(?:\[(?<bracketed>\d{1,3})\]|(?<bare>\d{1,3})[.)]?)\s+(?=\S)/
 const FEWEST_NOTES = 3
 /** Maximum number of paragraphs in one note. */
 const MOST_PARAGRAPHS = 3
-/** Minimum fraction of the notes whose numbers must occur in the text. The text has no such numbers for a list. */
+/**
+ * Minimum fraction of the notes whose numbers must occur in the text before them. The items of a list have no such
+ * numbers in the text.
+ */
 const FEWEST_REFERENCES = 0.5
 
 /**

@@ -14,10 +14,10 @@ const DATE_BEFORE = /\s\([^()]{0,20}(?:19|20)\d\d\),\s+$/
 const OPENING = /^(?:See|Cf\.|But|And|Accord|Compare|In|As|Under|By|On|For|With|From|The|Id\.|E\.g\.,?|Also)$/
 
 /**
- * Returns the start of the title that ends directly before a position. The source's citation starts there with a volume
- * or a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title
- * is the longest run of capitalized and connecting words. If `isWhole` is true, a sentence or a citation must end
- * directly before the title. Returns undefined if there is no title.
+ * Returns the start of the title that ends directly before the given position, where a citation starts with a volume or
+ * a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
+ * the longest run of capitalized and connecting words. If `isWhole` is true, a sentence or a citation must end directly
+ * before the title. Returns undefined if there is no title.
  */
 export function startOfTitle(
   text: string,

@@ -40,7 +40,7 @@ const AUTHOR_AND_TITLE =
 /** Matches the year in the name of an act, because it isn't the year of a work. */
 const ACT_YEAR = /\bAct of (?:1[6-9]|20)\d\d\b/g
 
-/** Returns true if unread text cites a work, that is, starts with an author and contains a year. */
+/** Returns true if unread text cites a work. Such text starts with an author and contains a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
   const text = written.replace(SIGNAL, '')
   if (text.length < SHORTEST || text.length > LONGEST || OTHER.test(text)) return false
@@ -51,7 +51,7 @@ export function isWrittenWork(written: string, isNote: boolean): boolean {
 /** Matches the date in parentheses at the end of a citation of a web page or a newspaper. */
 const DATED = /\((?:\p{Lu}\p{Ll}{2,8}\.?(?:\s\d{1,2},)?\s)?(?:1[6-9]|20)\d\d\)/u
 
-/** Matches the text up to a date in parentheses that a new sentence follows. */
+/** Matches the text up to a date in parentheses. A new sentence must follow the date. */
 const DATED_END = new RegExp(`^[\\s\\S]*?${DATED.source}(?=\\.\\d{0,3}\\s+\\p{Lu})`, 'u')
 
 /** Matches the volume, issue, and pages after the year: `2022;93(2):e168-e187`. */
@@ -82,8 +82,8 @@ const UP_TO_DATE =
   /^[\s\S]*?(?:\((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|, \p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d)/u
 
 /**
- * Returns the span of a work from its start to its date, across a semicolon in its title. Returns undefined if the work
- * has no date.
+ * Returns the span of a work from its start to its date. The title may contain a semicolon. Returns undefined if the
+ * work has no date.
  */
 export function spanOfSplitWork(text: string, [start, end]: TextSpan): TextSpan | undefined {
   const written = UP_TO_DATE.exec(text.slice(start, end))?.[0]

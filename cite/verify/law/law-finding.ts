@@ -15,7 +15,7 @@ type UncheckedLaw =
   | 'no-year'
 
 /**
- * Result of checking one citation to a law. No result means that a law does not exist, because a list can be
+ * Result of checking one citation to a law. None of the results says that a law does not exist, because a list can be
  * incomplete.
  */
 export type LawFinding =

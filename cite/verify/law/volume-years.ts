@@ -3,7 +3,7 @@ type YearSpan = readonly [first: number, last: number]
 /** The year before volume 1 (1936) of the Federal Register. Each volume covers one calendar year. */
 const REGISTER_BEFORE_FIRST = 1935
 /**
- * Added to a volume number, gives the year of a Statutes at Large volume from volume 52 (1938) on. Each of these
+ * The number to add to a Statutes at Large volume number to get the year, from volume 52 (1938) on. Each of these
  * volumes contains the laws of one session of Congress: volume 124 covers 2010.
  */
 const STATUTES_BEFORE_FIRST = 1886

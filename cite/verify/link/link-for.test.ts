@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { citationsOf } from '#cite/resolve/citations.ts'
 import { linkFor } from './link-for.ts'
 
-/** Rows of a citation and the URL of its free copy, which is empty if there is none. */
+/** Each row contains a citation and the URL of its free copy. The URL is empty if there is no free copy. */
 const rows = readFileSync(new URL('links.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

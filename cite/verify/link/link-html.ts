@@ -6,7 +6,7 @@ const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[\s\S]/giu
 
 /**
  * Adds links to a citation's HTML (LV3). Offsets count characters of the visible text, which stays the same. Omits a
- * link if only one end of its span is inside an element.
+ * link whose span starts or ends in the middle of an element.
  */
 export function addLinks(html: string, links: readonly TextLink[]): string {
   const pieces = html.match(PIECES) ?? []
