@@ -146,8 +146,8 @@ const otherReaders: readonly SegmentReader[] = [
 
 /**
  * Reads a book that could be mistaken for a code, because a treatise can have the same name as a law:
- * `Jane Roe, Labor Law § 28 (1989)`. The book must have an author, and an edition. If its title ends with "Law," a year
- * is enough instead of the edition.
+ * `Jane Roe, Labor Law § 28 (1989)`. The book must have an author and an edition. If its title ends with "Law," a year
+ * is enough instead of an edition.
  */
 function editedBook(text: string, first: Found | undefined): Offer {
   const named =

@@ -60,7 +60,7 @@ const MONTH_HEADS: ReadonlySet<string> = new Set(MONTHS.map((month) => month.sli
 /** Labels that can precede a footnote number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
 
-/** Maps words in pincites to their abbreviations (T13), and `eds` to `ed`. */
+/** Maps words in pincites to the abbreviations in T13, and maps `eds` to `ed`. */
 const PARTS_OF_PAGES: Readonly<Record<string, string>> = {
   eds: 'ed',
   table: 'tbl',

@@ -13,13 +13,13 @@ export type Verdict =
   | { readonly kind: 'unknown' }
 
 /**
- * Chooses one reading (RJ1). The order of the candidates is the order of precedence of their readers, which decides
- * between equal candidates.
+ * Chooses one reading (RJ1). The candidates are in the order of precedence of their readers. Between equal candidates,
+ * the first one is chosen.
  *
  * A `sure` candidate that prints the words from which it was read is chosen immediately, so most segments need only one
- * reading. Among other candidates, the one with the fewest unread words is chosen, and then the one with the most
- * evidence. If no candidate with evidence prints the words from which it was read, the first of them is returned. The
- * caller then stores the segment as pasted.
+ * reading. Among other candidates, the one with the fewest unread words is chosen. If several have the same number, the
+ * one with the most evidence is chosen. If no candidate with evidence prints the words from which it was read, the
+ * first candidate with evidence is returned. The caller then stores the segment as pasted.
  */
 export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict {
   const likely: { one: Candidate; unread: number; points: number }[] = []

@@ -40,9 +40,9 @@ export function withoutNumbers(text: string): string {
 }
 
 /**
- * Returns true if a number before a name and *supra* is the volume of a work rather than a footnote number. A *supra*
- * refers to an earlier footnote, so the number of its own footnote is higher than the cited number. In
- * `2 Abbott, supra note 4`, the 2 is therefore a volume.
+ * Returns true if a number before a name and *supra* is the volume of a work rather than the number of the current
+ * footnote. A *supra* refers to an earlier footnote, so the number of the current footnote is higher than the number in
+ * the *supra*. In `2 Abbott, supra note 4`, the 2 is therefore a volume.
  */
 function isVolume(number: number, after: string): boolean {
   const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)

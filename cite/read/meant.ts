@@ -6,8 +6,8 @@ import type { Source } from '../source/source.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Returns the sources that a reference can refer to: the matching sources cited earlier. If there are none, returns the
- * matching source in the document, if there is exactly one.
+ * Returns the sources that a reference can refer to: all matching sources cited earlier. If none matches, returns the
+ * only matching source in the document.
  */
 export function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
   const before = findFitting(found, name, [...sources.values()])

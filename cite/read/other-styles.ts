@@ -13,7 +13,7 @@ import { isProse } from '../segment/prose.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { isBodyName } from '../name/person.ts'
 
-/** A work cited in a style that is not a legal one, with the cited pages. */
+/** A work cited in a nonlegal style, with the cited pages. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
@@ -358,8 +358,8 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // In science styles, the family name of every author comes first. In humanities styles, only that of the first
-    // author does.
+    // In science styles, the family name of every author comes first. In humanities styles, only the first author's
+    // does.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

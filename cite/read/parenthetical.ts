@@ -1,7 +1,7 @@
 import { parseClean } from '../find/find-citations.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/** Matches text that lacks a space (`(3d Cir.1974)`, `12 S.Ct. 34`) or has a dash in the number of a law. */
+/** Matches text in which a space is missing (`(3d Cir.1974)`, `12 S.Ct. 34`) or a dash is in the number of a law. */
 const SQUEEZED = /\.(?:[A-Z][a-z]|\d[dt]|(?:1[89]|20)\d\d\))|No\. \d+–\d/
 
 /**

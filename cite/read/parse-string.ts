@@ -145,8 +145,8 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
 }
 
 /**
- * Skips the prose before a citation. Returns the citation, and the prose too if it contains text that looks like an
- * authority.
+ * Skips the prose before a citation and returns the citation. If the prose contains text that looks like an authority,
+ * also returns the prose.
  */
 function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
   const { text, start, signal, opens = false, follows } = segment
@@ -171,7 +171,7 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
   return cites ? [{ text: bare, ...under }, ...cited] : cited
 }
 
-/** Skips the unread parts of a segment, except those that contain citations. Returns the latter. */
+/** Skips the unread parts of a segment and returns those that contain citations. */
 function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const again: Segment[] = []

@@ -7,7 +7,7 @@ import { wordsOf } from './conserve.ts'
 import type { Found } from '../find/found.ts'
 import type { Source } from '../source/source.ts'
 
-/** The choices with which a use prints the same words as the original text, and those words. */
+/** The choices with which a use prints the same words as the original text, and the words that it prints. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
 /** Choices for a use. `proof` is set if the use was already printed. */
@@ -84,7 +84,7 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
 }
 
 /**
- * Extends a range to the closing brackets of those that are open in it, so that pasted text contains the entire
+ * Extends a range to the end of the brackets that are open in it, so that pasted text contains the entire
  * parenthetical.
  */
 function bracketsClosed(words: string, start: number, end: number): number {
@@ -119,7 +119,7 @@ export function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 }
 
 /**
- * Choices to try in order. The second one omits the name of the editor from an early reporter, because some writers do
+ * Choices to try in order. The second choice omits the name of an early reporter's editor, because some writers omit it
  * (CV1, T1.1).
  */
 export const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]

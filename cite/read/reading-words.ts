@@ -4,7 +4,7 @@ import type { Choices, Use } from '../source/use.ts'
 import { format } from '../string/format.ts'
 import { wordsOf } from './conserve.ts'
 
-/** Returns how prose is separated from the text before it, which ends with `before`. */
+/** Returns how prose is separated from the preceding text. `before` is the end of the preceding text. */
 export function joinAfter(before: string): Choices {
   if (/\n|[.?!][”")\]]*\d{0,3}\s*$/.test(before)) return { apart: 'sentence' }
   if (/;\s*$/.test(before)) return { apart: 'clause' }
@@ -44,7 +44,7 @@ export function wordsPrinted(source: Source, use: Use): string[] {
 }
 
 /**
- * Returns the words of a signal and of the text after it. Each is read separately, because the last period of a signal
+ * Returns the words of a signal and of the text after it. Reads the two separately, because the last period of a signal
  * could otherwise be taken for part of initials (`See, e.g., T. Roe`).
  */
 export function wordsUnder(signal: Signal | undefined, text: string): string[] {

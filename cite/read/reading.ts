@@ -59,7 +59,7 @@ export class Reading {
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
-  /** Number of leftovers at the time when the last use was added. */
+  /** Number of leftovers when the last use was added. */
   private ended = -1
   /** True if part of a citation in the current segment became a leftover. */
   private isPartLost = false
@@ -357,8 +357,8 @@ export class Reading {
   }
 
   /**
-   * Returns the signal that applies to a citation. The signal of the previous citation doesn't apply to one that starts
-   * a sentence (SC8).
+   * Returns the signal that applies to a citation. If the citation starts a sentence, the signal of the previous
+   * citation doesn't apply to it (SC8).
    */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'

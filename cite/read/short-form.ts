@@ -122,7 +122,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
 }
 
 /**
- * Returns the pages, each with the index of its reporter. Returns undefined if the case isn't in one of the reporters.
+ * Returns the pages, each with the index of its reporter. Returns undefined if the case isn't in all of the reporters.
  */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []

@@ -6,7 +6,7 @@ import { orderParentheticals } from '../order/parentheticals.ts'
 import type { ReadOne } from './read-one.ts'
 
 /**
- * Returns the choices that preserve what the writer did where a rule would change it. These concern the order of
+ * Returns the choices that preserve what the writer did if a rule would change it. The choices concern the order of
  * parentheticals (PA3), a site before its blog, and an organization that is both author and publisher (WB11).
  */
 export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {

@@ -8,7 +8,7 @@ import type { CourtForms } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import type { TextRead } from './reading.ts'
 
-/** Maximum length of a citation in a style that is not a legal one. */
+/** Maximum length of a citation in a nonlegal style. */
 export const LONGEST_LINE = 1000
 
 /** Removes paste artifacts, and joins two lines if a citation continues on the second. */

@@ -11,7 +11,7 @@ const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
  * Returns the short forms in a text that consist only of a name and a page. `names` contains the parties of earlier
- * cases. A different name isn't a short form.
+ * cases. A name that isn't in `names` isn't a short form.
  */
 export function findNamedPlaces(
   text: string,
@@ -68,7 +68,7 @@ function nameAtEnd(text: string): string {
   return text.slice(start)
 }
 
-/** Returns the longest element of `names` with which `said` ends. `longest` is the length of the longest element. */
+/** Returns the longest element of `names` that `said` ends with. `longest` is the length of the longest element. */
 function suffixIn(said: string, names: ReadonlySet<string>, longest: number): string | undefined {
   const least = said.length - longest
   let at = least > 0 ? said.indexOf(' ', least - 1) + 1 : 0

@@ -4,7 +4,7 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
 /**
- * Returns the names by which references can call a source: the surnames of its authors (separately and joined), its
+ * Returns the names that references can use for a source: the surnames of its authors (separately and joined), its
  * title, and its assigned short name.
  */
 export function namesOfSource(source: Source): string[] {

@@ -9,8 +9,8 @@ export type Link = {
   /** Index of the citation in the list that is resolved. */
   readonly index: number
   /**
-   * Index of the first full citation of the same source. For that citation, its own index. Undefined if the citation
-   * isn't linked.
+   * Index of the first full citation of the same source. A first full citation has its own index. Undefined if the
+   * citation isn't linked.
    */
   readonly source: number | undefined
   /** Why the citation isn't linked. */
@@ -57,7 +57,7 @@ export function linkCitations(found: readonly Found[], notes?: readonly number[]
   return linkAll(found, notes).map(({ source }) => source)
 }
 
-/** Returns the reason why the position of a reference doesn't allow it, if there is one. */
+/** Returns the reason why a reference isn't allowed at its position. Returns undefined if the reference is allowed. */
 function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
@@ -157,8 +157,8 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Indexes of the full citations read so far, by the parts that a reference can contain. With them, lookups take the
- * same time in documents of any length.
+ * Indexes of the full citations read so far, by the parts that a reference can contain. With these indexes, lookups
+ * take the same time in documents of any length.
  */
 type Shelf = {
   readonly byKey: Map<string, number>
@@ -166,7 +166,7 @@ type Shelf = {
   readonly byPlace: Map<string, number[]>
   /** Indexes by the first word of each name. */
   readonly byWord: Map<string, number[]>
-  /** Indexes by the footnote that cites the source, in any form. */
+  /** Indexes by the number of a footnote that cites the source in any form. */
   readonly byNote: Map<number, number[]>
 }
 
@@ -332,8 +332,8 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
 const NEAR = 3
 
 /**
- * Returns the source in the footnote cited by a *supra* that best matches the name in the *supra*. Returns undefined if
- * no source matches (RS5).
+ * Returns the source that best matches the name in a *supra*, among the sources in the footnote that the *supra* cites.
+ * Returns undefined if no source matches (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
@@ -357,8 +357,8 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
 }
 
 /**
- * Returns false if a decision can't contain a page or paragraph. The page is before the first page or hundreds of pages
- * after it, or the decision isn't cited by paragraph.
+ * Returns false if a decision can't contain a page or paragraph, because the page is before the first page or hundreds
+ * of pages after it, or because the decision isn't cited by paragraph.
  */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true

@@ -5,9 +5,13 @@ import type { CitationInNote } from './citations.ts'
 export type TextSpan = readonly [start: number, end: number]
 
 /**
- * Patterns that suggest a citation in unrecognized text: a number before and after an abbreviated title, a section, a
- * URL, a docket or report number, a year in parentheses, a case name, a law review's name, or an unrecognized *id.* or
- * *supra*. Some matches aren't citations. A false match does no harm, because it only prevents conclusions.
+ * Patterns that suggest a citation in unrecognized text:
+ * - a number before and after an abbreviated title
+ * - a section, a URL, a docket or report number, or a year in parentheses
+ * - a case name or the name of a law review
+ * - an unrecognized *id.* or *supra*
+ *
+ * Some matches aren't citations. A false match does no harm, because it only prevents conclusions.
  */
 const SIGNS: readonly RegExp[] = [
   /\b\d{1,4} [A-Z][\p{L}.’'&]*(?: [A-Z][\p{L}.’'&]*){0,6} ?,? ?(?:at )?\d{1,5}\b/u,

@@ -88,7 +88,7 @@ function isTreaty(before: string): boolean {
 
 /** Returns true if the text before a law is part of the citation of that law. */
 function belongsToLaw(before: string, opened: number): boolean {
-  // A parenthetical with the resulting law can follow a bill. An act without a name is cited by date and chapter
+  // A bill can have a parenthetical with the resulting law. An act without a name is cited by date and chapter
   // (R16.1.7).
   return (
     (opened > 0 && BILL.test(before)) ||

@@ -204,8 +204,8 @@ const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '
 const LONGEST_BRACKET = 6000
 
 /**
- * Maps the position of each opening bracket or quotation mark to that of the closing one. A bracket that isn't closed,
- * or only far away, is treated as an ordinary character.
+ * Maps the position of each opening bracket or quotation mark to that of the closing one. A bracket that is never
+ * closed, or closed only far away, is treated as an ordinary character.
  */
 function closingBrackets(text: string): ReadonlyMap<number, number> {
   const closing = new Map<number, number>()
@@ -229,8 +229,8 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
 }
 
 /**
- * Returns true if an item ends with this line. A blank line or the marker of a list item or footnote must follow, or
- * the line must end like a citation and the next line start like one.
+ * Returns true if an item of a list ends with this line. A blank line or the marker of a list item or footnote must
+ * follow. Otherwise, the line must end like a citation and the next line must start like one.
  */
 export function lineEnds(text: string, at: number): boolean {
   const next = text.slice(at + 1, at + 40)
@@ -289,7 +289,8 @@ function sentenceEnds(text: string, at: number): boolean {
     .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number starts a sentence if it is the volume of a citation.
   const numbered = /^\d{1,4} [A-Z][\w.’]*(?: [A-Z][\w.’]*){0,4} ?(?:at \*?)?(?:\d|§)/
-  // A footnote number also starts a sentence, and so does a number in the name of a party (`24 Hour Gyms v. Roe`).
+  // A number before a case name also starts a sentence. It can be a footnote number or part of the name of a party
+  // (`24 Hour Gyms v. Roe`).
   if (/^\d/.test(after) && !numbered.test(after) && !/^\d{1,4} (?:[A-Z][\w.’&-]*,? ){1,5}v\. /.test(after))
     return false
   if (isOwnStop(text, at)) return !OWN_PART.test(after)

@@ -3,8 +3,8 @@ import { AuthorSchema } from './author.ts'
 import { CiteDateSchema } from './date.ts'
 
 /**
- * Fields that all sources have. In text fields, `<i>…</i>` marks text that is italic in the original (such as a case
- * name in a title). Apart from this, text fields are plain text.
+ * Fields that all sources have. Text fields are plain text, except that `<i>…</i>` marks text that is italic in the
+ * original, such as a case name in a title.
  */
 export const base = {
   id: z.string(),

@@ -1,4 +1,4 @@
-/** Returns an object with the field. Returns an empty object if the value is undefined or empty. */
+/** Returns an object that contains only this field. Returns an empty object if the value is undefined or empty. */
 export function whenGiven<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
   return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
 }

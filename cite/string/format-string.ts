@@ -101,7 +101,7 @@ function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with the signal that applies to it, which is the signal of the preceding use if it has none. */
+/** A use with the signal that applies to it. If the use has no signal, the signal of the preceding use applies. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {

@@ -17,7 +17,7 @@ import { followsAddress, bracketed, orderParentheticals } from '../order/parenth
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
-/** Where a citation is in its document. Without a context, every citation is full. */
+/** The position of a citation in its document. Without a context, every citation is full. */
 export type Context = {
   /** Whether the source is new, was cited directly before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
@@ -181,7 +181,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   }
   const others = use.parentheticals
     .filter((one) => !status.includes(one))
-    // A court of appeals can be in a parenthetical without a year: `474 F.2d 699 (CA2), cert. denied`.
+    // A parenthetical can contain a court of appeals without a year: `474 F.2d 699 (CA2), cert. denied`.
     .map((one) =>
       setting.asGiven || !/^CA(?:\d|DC|Fed)/.test(one.text) ? one : { ...one, text: courtByRule(one.text) },
     )
@@ -234,7 +234,7 @@ function isForthcoming(source: Source): source is Article {
   return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
 }
 
-/** Returns the parentheticals that are printed instead of the date, before the URL. */
+/** Returns the parentheticals that are printed before the URL instead of the date. */
 function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
@@ -265,7 +265,9 @@ function writeParentheticals(
   }
 }
 
-/** Writes the short name for later footnotes, in the typeface that the same text has in the citation (R6.2.3). */
+/**
+ * Writes the short name for later footnotes. The name has the same typefaces as the same text in the citation (R6.2.3).
+ */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)

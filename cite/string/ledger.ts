@@ -32,11 +32,11 @@ type Cited = { readonly full: number; readonly last: number; readonly place: str
 
 /**
  * Chooses the form of each use in the footnotes of a document: the full form for a new source, *id.* after a citation
- * of only the same source, and the short form or *supra* otherwise (NT1–NT5).
+ * of only the same source, and otherwise the short form or *supra* (NT1–NT5).
  *
  * The citation style determines how many footnotes may separate a short form from its case. Processes footnotes in the
- * order of their numbers, but returns entries in the given order. Keeps a form other than `auto` unless the footnotes
- * forbid it.
+ * order of their numbers, but returns entries in the given order. Keeps a form other than `auto` unless the rules
+ * forbid it in that footnote.
  */
 export function ledger(
   notes: readonly Note[],
