@@ -47,7 +47,7 @@ function setDownName(name: string): string {
     : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
 }
 
-/** Matches the position before a name between a volume and a page. */
+/** Matches the position after a volume, before a name that a page follows. */
 const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'&, -]{0,70} \d)/g
 
 /**
@@ -123,7 +123,7 @@ function isPublicationPlace(text: string, start: number, end: number): boolean {
 
 /**
  * Returns true if words in all caps are small capitals rather than initials. There must be two pronounceable words, or
- * one next to `L. Rev.` or a similar abbreviation. A single word could be initials.
+ * one pronounceable word next to `L. Rev.` or a similar abbreviation. A single word could be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {

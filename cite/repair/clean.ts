@@ -27,7 +27,7 @@ const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
 /** Matches the marker of quoted text at the start of a line in email or Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
-/** Typographic hyphens, which keyboards don't have. */
+/** Matches typographic hyphens, which keyboards don't have. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
 /** Matches footnote and page numbers inside the text, with the tags around them. */
 const NUMBER_MARK =
@@ -192,7 +192,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Returns true if the hyphen at the end of a line belongs to the text because it follows a digit, is in a URL, or
+ * Returns true if the hyphen at the end of a line belongs to the text. Such a hyphen follows a digit, is in a URL, or
  * precedes a particle (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {

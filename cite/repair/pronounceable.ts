@@ -6,7 +6,7 @@ const ONSET =
 /** Matches consonants with which no English word or name ends. */
 const NO_CODA =
   /[BCDFGJKLMNPQSTVXZ]R$|[BCDFGJKMNPQSTVXZ]L$|[BCDFJKPQSTVXZ]N$|[BCDFJKPQTVXZ]M$|[^AEIOUYÀ-Þ]{5}$|[^CDNRLAEIOUYÀ-Þ]Q?[VJQ]$/
-/** Matches six consonants in a row, which don't occur in a word. Five occur in compounds (`EARTHSHIP`, `NIGHTCLUB`). */
+/** Matches six consonants in a row, which no word contains. Five occur in compounds (`EARTHSHIP`, `NIGHTCLUB`). */
 const NO_MIDDLE = /[^AEIOUYÀ-Þ]{6}/
 
 /**
@@ -17,7 +17,7 @@ export function isPronounceable(capitals: string): boolean {
   const letters = withoutAccents(capitals)
   if (!/[AEIOUYÀ-Þ]/.test(letters)) return false
   if (NO_MIDDLE.test(letters)) return false
-  // Initials are short, and a longer foreign name can start with other consonants.
+  // Initials are short. Longer foreign names can start with other consonants.
   if (letters.length > 5) return true
   if (!ONSET.test(letters.replace(/^MA?C(?=[^AEIOU])/, ''))) return false
   if (NO_CODA.test(letters)) return false

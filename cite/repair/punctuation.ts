@@ -1,7 +1,7 @@
 import type { TextEdit } from './text-edit.ts'
 
 /**
- * Matches a reporter citation after *supra* whose page has no "at," as in Connecticut:
+ * Matches a reporter citation after *supra* without "at" before its page, as in Connecticut:
  * `Roe v. Doe, supra, 330 Conn. 548–49`.
  */
 const PAGE_ABOVE =
@@ -46,7 +46,7 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // A footnote number after a sentence is moved to a separate line. A number directly before the first word of its
+      // A footnote number after a sentence needs a separate line. A number directly before the first word of its
       // footnote needs only a space.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
@@ -83,8 +83,8 @@ function missingBracket(given: string): number | undefined {
 }
 
 /**
- * Puts parentheses around quoted or cited sources that extend to the end of the segment. Skips text that is already in
- * parentheses.
+ * Puts parentheses around each quoted or cited source after a comma, up to the end of the segment. Skips text that is
+ * already in parentheses.
  */
 function relationsOf(given: string): TextEdit[] {
   const begins = new Set([...given.matchAll(RELATION)].map(({ index }) => index))

@@ -10,7 +10,7 @@ type TypedCore = {
 }
 
 /**
- * Matches what must follow a reporter: a page number, or a blank instead of it. Doesn't match a section such as
+ * Matches what must follow a reporter: a page number, or a blank in place of the page. Doesn't match a section such as
  * `3C1.1`.
  */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
@@ -74,7 +74,7 @@ function isCertain(
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // In `459 col. 2`, `col.` means a column on the preceding page.
+  // In `459 col. 2`, `col.` means a column on page 459.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

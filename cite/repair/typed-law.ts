@@ -219,8 +219,9 @@ const CONSTITUTION = new RegExp(
   'gi',
 )
 /**
- * Matches what all names of constitutions have in common: "constitution" or its abbreviation, before an article or
- * another part. Searching for this text first is fast, because it is rare and there are many state names.
+ * Matches the part that all names of constitutions have in common: "constitution" or its abbreviation, before an
+ * article or another part. The search starts with this part because it is rare, while there are many state names to
+ * look for.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
 /** Maximum length of the state before `MIDDLE`, and maximum length of the parts after it. */

@@ -16,7 +16,7 @@ const LONGEST_NAME = 160
 /** Matches words that precede a name and are never part of it. */
 const BEFORE_NAME =
   /^(?:see|also|but|cf|accord|contra|compare|contrast|with|generally|eg|citing|quoting|in|under|since|as|that|held|holding|because|following|by|from|is|are|was|were|if|when|while|although|unlike|like|than|cases?|court|overruled|overruling|distinguishing|applying|affirming|reversing|we|they|he|she|it|think|find|found|said|says|per|until|unless|whether|which|where|and|or|this|these)$/
-/** Matches words that can start a name only if they aren't at its beginning in the text. */
+/** Matches words that a name can contain, but not as its first word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
 /**
@@ -76,9 +76,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns true if the "V." in "Henry V. Smith" is the initial of a person. In that case, another `v.` separates the
- * parties, or the person is the author of an article in a journal. In `Rosemary V. [Jorge V.]`, the brackets contain a
- * different party.
+ * Returns true if the "V." in "Henry V. Smith" is an initial. Then, another `v.` separates the parties, or the person
+ * is the author of an article in a journal. In `Rosemary V. [Jorge V.]`, the brackets contain a different party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []

@@ -48,7 +48,7 @@ export function spacingEdits(text: string): TextEdit[] {
   ]
 }
 
-/** Matches a number at the start of a line, which extra spaces can surround. */
+/** Matches a number at the start of a line. The number can have extra spaces around it. */
 const LINE_NUMBER = /(?:^|\n)[ \t]{0,8}(?:-\s?)?\d{1,4}[.)]?$/
 
 function doubledSpaces(text: string): TextEdit[] {
@@ -174,8 +174,8 @@ function leftOut(text: string): TextEdit[] {
 }
 
 /**
- * Corrects `45 at 48 (9th Cir. 2019)`: a comma separates a page from its pincite. Before the star page of a database
- * opinion, uses `, at`.
+ * Corrects `45 at 48 (9th Cir. 2019)`, because a comma separates a page from its pincite. Before the star page of a
+ * database opinion, writes `, at`.
  */
 function pincitesByAt(text: string): TextEdit[] {
   return [...text.matchAll(PINCITE_BY_AT)].map(({ 0: found, 1: star = '', index }) => ({

@@ -4,7 +4,7 @@ import { curl } from '../text/typography.ts'
 /** Tables that contain the abbreviations in the names of law journals. */
 const TABLES: readonly TableId[] = ['T15', 'T11', 'T12', '1e-T18', 'T6']
 
-/** Matches initials that have no space between them and the initials before them (AB7). */
+/** Matches initials that follow other initials without a space (AB7). */
 const CLOSING = /^[BFJLQ]\.$/
 
 /** Matches abbreviated words that occur only in the names of journals. */
@@ -61,8 +61,8 @@ export function punctuateJournal(written: string): string {
 }
 
 /**
- * Splits the initials in the name of a journal into those of a place or institution and those of other words: `N.Y.U.`
- * and `L.` for `N.Y.U.L.`
+ * Splits the initials in the name of a journal into two groups, those of a place or institution and those of other
+ * words: `N.Y.U.L.` becomes `N.Y.U.` and `L.`
  */
 function splitInitials(part: string): readonly string[] {
   if (!/^(?:[A-Z]\.){2,}$/.test(part) || isForm(part)) return [part]
@@ -73,8 +73,8 @@ function splitInitials(part: string): readonly string[] {
 }
 
 /**
- * Returns how many of the single initials from an index on form the name of a place or an institution (`N. Y. U.`).
- * Returns 1 if none do.
+ * Returns how many of the single initials from an index on form the name of a place or an institution: 3 for
+ * `N. Y. U.`. Returns 1 if they don't form such a name.
  */
 function countInitials(parts: readonly string[], at: number): number {
   let count = 0

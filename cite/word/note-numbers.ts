@@ -35,7 +35,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   return notes
 }
 
-/** Reads from the settings the first number of the notes, and whether the numbers are digits that never restart. */
+/** Reads two settings: the first number of the notes, and whether the numbers are digits that never restart. */
 function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: number; isPlain: boolean } {
   let first = 1
   let isPlain = true
@@ -52,7 +52,8 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
 }
 
 /**
- * The note references in the text, by id, with whether they have custom marks, and the numbering of the first section.
+ * The note references in the text by id, with whether each has a custom mark. Also contains the numbering of the first
+ * section.
  */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>

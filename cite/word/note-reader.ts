@@ -60,7 +60,7 @@ type OpenRun = {
   readonly children: { readonly start: number; readonly end: number; readonly isText: boolean }[]
 }
 
-/** Number of characters before the reference mark of a note that are stored. */
+/** Number of characters stored from the text before the reference mark of a note. */
 const LONGEST_BEFORE = 320
 
 /** Collects one note or paragraph while its XML is parsed. */
@@ -266,8 +266,8 @@ export class NoteReader {
   }
 
   /**
-   * Returns true if the text at this position is part of the line. It must not be deleted, hidden, or the instruction
-   * of a field.
+   * Returns true if the text at this position is part of the line. Text in the instruction of a field, deleted text,
+   * and hidden text aren't.
    */
   #isRead({ isHidden }: OpenRun): boolean {
     return !isHidden && this.#depth.gone === 0 && this.#fields.every(({ isResult }) => isResult)
@@ -299,7 +299,7 @@ export class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
-    // Content with a fallback version can't be changed, because both versions would have to be.
+    // Content with a fallback version can't be changed, because both versions would need the same change.
     if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 ? 'field' : undefined
   }

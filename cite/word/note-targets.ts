@@ -28,7 +28,7 @@ export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage
 }
 
 /**
- * Adds the note to which the result of each `NOTEREF` field refers. Adds null if the bookmark contains no note
+ * Adds the note that the result of each `NOTEREF` field refers to. Adds null if the bookmark contains no note
  * reference.
  */
 export function resolveTargets(note: DocumentNote, targets: NoteTargets): DocumentNote {
