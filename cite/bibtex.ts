@@ -1,2 +1,2 @@
-/** Entry point for reading BibTeX. Separate, because the parser is large and only imports need it. */
+/** Entry point for reading BibTeX. It is separate, because the parser is large and needed only for imports. */
 export { fromBibtex } from './exchange/read-bibtex.ts'

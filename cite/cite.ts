@@ -1,6 +1,7 @@
 /**
- * Entry point of the engine: synchronous functions on plain data, without access to a clock, network, or document.
- * SPEC.md lists the rules and their ids. Parsing and printing don't validate sources and uses; `source/` does.
+ * Entry point of the engine. All functions are synchronous, work on plain data, and don't use a clock, the network, or
+ * a document. SPEC.md lists the rules and their ids. Parsing and printing don't validate sources and uses. The schemas
+ * in `source/` do.
  */
 export { format } from './string/format.ts'
 export { formatString } from './string/format-string.ts'

@@ -4,7 +4,10 @@ import { stdin, stdout, stderr, argv, env, exit } from 'node:process'
 import { commands } from './command.ts'
 import { answerLines } from './command/answer-lines.ts'
 
-/** The commands. `extract` needs an HTML parser, so the server provides it (api/command/extract.ts). */
+/**
+ * Help text with the list of commands. `extract` needs an HTML parser, so the server provides it
+ * (api/command/extract.ts).
+ */
 const USAGE = `Usage: npm run -s cite -- <command> < requests.jsonl > answers.jsonl
 
 Reads one JSON request per line and writes one JSON answer per line (docs/command-line.md).

@@ -1,6 +1,6 @@
 /**
- * Entry point of the court profiles. It is loaded only if a profile is chosen. `installCourts` makes the profiles
- * available to the engine.
+ * Entry point of the court profiles. It is loaded only if the user chooses a court profile. `installCourts` makes the
+ * profiles available to the engine.
  */
 import { CALIFORNIA } from './profile/courts/california.ts'
 import { FEDERAL_APPELLATE } from './profile/courts/federal-appellate.ts'

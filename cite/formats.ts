@@ -1,4 +1,7 @@
-/** Entry point for file and exchange formats. Separate, so that pages without them don't load them. */
+/**
+ * Entry point for file and exchange formats. It is separate, so that pages that don't use these formats don't load
+ * them.
+ */
 export { toBibtex } from './exchange/bibtex.ts'
 export { fromCsl } from './exchange/csl.ts'
 export { fromRis, toRis } from './exchange/ris.ts'

@@ -2,7 +2,7 @@ import type { AbbreviationDuplicate } from './abbreviation/abbreviate.ts'
 import type { Kind, Source } from './source/source.ts'
 import type { Rendered } from './string/rendered.ts'
 
-/** The citation record of the specification (§3). It is computed from a rendering and never stored. */
+/** The citation record of the specification (section 3). It is computed from a rendered citation and never stored. */
 export type CitationRecord = {
   readonly id: string
   readonly citation: string
@@ -17,7 +17,7 @@ export type CitationRecord = {
   }
 }
 
-/** Returns the record of one rendered source (RD1). */
+/** Returns the citation record of one rendered source (RD1). */
 export function toCitationRecord(source: Source, rendered: Rendered): CitationRecord {
   return {
     id: source.id,
@@ -36,11 +36,11 @@ export function toCitationRecord(source: Source, rendered: Rendered): CitationRe
 
 /**
  * Fields that can contain the publisher of a source, in order of preference. For a podcast without a service, the
- * series is used.
+ * publisher is the series.
  */
 const PUBLISHERS = ['site', 'publisher', 'publication', 'platform', 'service', 'series', 'journal'] as const
 
-/** Returns the publisher of a source; empty if the source has none. */
+/** Returns the publisher of a source. Returns an empty string if the source has none. */
 function publisherOf(source: Source): string {
   for (const field of PUBLISHERS) {
     const value: unknown = Reflect.get(source, field)

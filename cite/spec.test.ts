@@ -6,7 +6,7 @@ const folder = import.meta.dirname
 const spec = readFileSync(join(folder, 'SPEC.md'), 'utf8')
 const AREAS = [...new Set([...spec.matchAll(/\*\*([A-Z]{2})\d/g)].map(([, area]) => area))].join('|')
 
-test('SPEC.md defines every rule id cited in code or tests', () => {
+test('defines every rule id cited in code or tests in SPEC.md', () => {
   const known = new Set([...spec.matchAll(/\b(?:[A-Z]{2}\d{1,2}|X\d)\b/g)].map(([id]) => id))
   for (const [, area = '', from, to] of spec.matchAll(/\b([A-Z]{2})(\d+)–(?:[A-Z]{2})?(\d+)/g))
     for (let id = Number(from); id <= Number(to); id += 1) known.add(`${area}${id}`)

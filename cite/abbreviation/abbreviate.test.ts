@@ -45,7 +45,7 @@ describe('AB · abbreviations', () => {
     ])
   })
 
-  test('[AB4] offers one abbreviation for the place in a newspaper name, but several for the place in another institution', () => {
+  test('[AB4] offers one abbreviation for a place in a newspaper’s name and several in other names', () => {
     const offered = (site: string) =>
       abbreviate(site, 'site').duplicates.flatMap(({ abbreviations }) => abbreviations.map(({ key }) => key))
     expect(offered('The New York Times')).toEqual([])
@@ -53,7 +53,7 @@ describe('AB · abbreviations', () => {
     expect(offered('Georgia Gazette')).toEqual(['Ga.', 'Geor.'])
   })
 
-  test('[AB4] offers word-by-word abbreviations of a phrase that a table abbreviates as a whole', () => {
+  test('[AB4] also offers word-by-word abbreviations of a phrase that a table abbreviates', () => {
     const [{ abbreviations } = { abbreviations: [] }] = abbreviate(
       'Boston College Gazette',
       'site',
@@ -61,14 +61,14 @@ describe('AB · abbreviations', () => {
     expect(abbreviations.map(({ key }) => key)).toEqual(['B.C.', 'Bos. Coll.'])
   })
 
-  test('[AB5] leaves a phrase unabbreviated if the user chose the phrase itself as its abbreviation', () => {
+  test('[AB5] keeps a phrase as is if the user chose that', () => {
     const choices = { abbreviations: { georgia: 'Georgia' } }
     expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
   })
 })
 
 describe('AB · expansion', () => {
-  test('[AB8] spells abbreviations out and lists the ones with several meanings', () => {
+  test('[AB8] spells out abbreviations and lists those with several meanings', () => {
     const { text, ambiguous } = expand('Nat’l Paper Co. v. Dep’ts of Agric., Ga. Gazette')
     expect(text).toBe('National Paper Company v. Departments of Agriculture, Georgia Gazette')
     expect(ambiguous).toEqual([{ short: 'Agric.', options: ['Agriculture', 'Agricultural'] }])
@@ -120,7 +120,7 @@ describe('CN · case names', () => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 
-  test('[CN9] abbreviates only eight words in prose', () => {
+  test('[CN9] abbreviates only eight words in text', () => {
     expect(
       shortenCaseName('National Paper Company and Sons v. Department of Revenue', { context: 'text' }),
     ).toBe('National Paper Co. & Sons v. Department of Revenue')
@@ -135,9 +135,12 @@ test.for([
   ['Florida Bar Journal', 'Fla. B.J.'],
   ['European Journal of International Law', 'Eur. J. Int’l L.'],
   ['Journal of Environmental Law', 'J. Env’t L.'],
-])('R30.3, 1e T18 · abbreviates periodical words that T11 lacks: %s becomes %s', ([full = '', short]) => {
-  expect(abbreviate(full, 'journal').text).toBe(short)
-})
+])(
+  'R30.3, 1e T18 · abbreviates words in periodical titles that T11 lacks: %s becomes %s',
+  ([full = '', short]) => {
+    expect(abbreviate(full, 'journal').text).toBe(short)
+  },
+)
 
 test.for([
   ['United States Courts', 'U.S. Cts.'],
@@ -148,7 +151,7 @@ test.for([
   ['Supreme Court of the United States', 'Sup. Ct. of the U.S.'],
   ['Ohio State University', 'Ohio State Univ.'],
 ])(
-  'R33.3.2, T9 · abbreviates the name of a court’s website like that of the court: %s becomes %s',
+  'R33.3.2, T9 · abbreviates the name of a court’s website in the same way as the court: %s becomes %s',
   ([full = '', short]) => {
     expect(abbreviate(full, 'site').text).toBe(short)
   },

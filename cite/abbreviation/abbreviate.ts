@@ -3,11 +3,11 @@ import type { Choices } from '../source/use.ts'
 import { type Abbreviation, duplicateKey, tableOf } from './table.ts'
 import { type Match, findLongest, type Manner, indexOf, type Ending } from './find-phrase.ts'
 
-/** Kind of text to abbreviate. Each slot uses its own tables, in its own order. */
+/** Part of a citation in which words are abbreviated. Each part has a separate list of tables. */
 export type AbbreviationSlot =
   'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative' | 'court'
 
-/** A phrase that has more than one abbreviation. The shape is the one that the specification defines (§3). */
+/** A phrase that has more than one abbreviation, in the format that section 3 of the specification defines. */
 export type AbbreviationDuplicate = {
   readonly full: string
   readonly key: string
@@ -36,8 +36,8 @@ const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
 /**
- * Tables for each kind of text (R11.3, R30.3, R33.3.2; AB1–AB3). For periodicals, T15 takes precedence over T11 and
- * T12.
+ * Tables for each part of a citation (R11.3, R30.3, R33.3.2; AB1–AB3). For periodicals, T15 takes precedence over T11
+ * and T12.
  */
 const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', Manner>> = {
   case: {
@@ -68,7 +68,7 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
     also: ['T5', 'T9', 'T13', 'T18'],
     drops: none,
   },
-  // The name of a court's website is abbreviated like the name of the court (T9): U.S. Cts.
+  // The name of a court's website is abbreviated in the same way as the name of the court (T9): U.S. Cts.
   courtSite: {
     tables: ['T15', 'T11', 'T9', 'T12'],
     prefer: new Set(['Univ.', 'Ct. App.']),
@@ -87,10 +87,10 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'> | 'courtSite', 
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
-/** The tables for case names, plus the common words of periodical titles (T6). */
+/** The tables for case names, and also the common words of periodical titles (T6). */
 const mergedCase: Manner = { ...manners.case, tables: ['T11', 'T12', 'T6'] }
 
-/** R11.4: prose abbreviates only these eight words of a case name. */
+/** The only eight words that are abbreviated in a case name in a textual sentence (R11.4). */
 const prose: ReadonlyMap<string, string> = new Map([
   ['and', '&'],
   ['association', 'Ass’n'],
@@ -102,27 +102,27 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['number', 'No.'],
 ])
 
-/** Words such as Ltd and Inc, typed without a period as in foreign company names. */
+/** Matches words such as "Ltd" and "Inc" without a period, as in names of foreign companies. */
 const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
 
 /**
- * Newspapers and magazines drop the article at the start of their name; other sites keep it: N.Y. Times, but The
- * Fashion Spot (T11).
+ * Matches words in names of newspapers and magazines. These names lose the article at the start, but names of other
+ * sites keep it: N.Y. Times, but The Fashion Spot (T11).
  */
 const PAPER =
   /\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b/
 
-/** First words of a periodical named after its field, such as Bulletin of the Atomic Scientists. */
+/** Matches the start of the name of a periodical that is named after its field: Bulletin of the Atomic Scientists. */
 const PERIODICAL =
   /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) |\bLaw (?:Review|Journal|Quarterly|Forum)(?: \w+)?$/
 
 const CLOSING = /^[BJLQF]\.$/
 
 /**
- * Abbreviates a phrase with the tables for its kind of text, longest match first.
+ * Abbreviates a phrase with the tables for its part of a citation. Longer matches take precedence.
  *
- * Text that isn't in the tables doesn't change. `choices.abbreviations` has the user's choices for phrases on which the
- * tables disagree (AB4). A choice that equals the phrase leaves it unabbreviated (AB5).
+ * Text that isn't in the tables doesn't change. `choices.abbreviations` contains the user's choices for phrases on
+ * which the tables disagree (AB4). If the chosen abbreviation is the phrase itself, the phrase isn't abbreviated (AB5).
  */
 export function abbreviate(
   phrase: string,
@@ -141,7 +141,7 @@ export function abbreviate(
 }
 
 /**
- * Abbreviates each side of the "v." separately, because a party that consists only of a place is not abbreviated
+ * Abbreviates the party on each side of "v." separately, because a party that is only a place isn't abbreviated
  * (R11.3.2; AB6).
  */
 function abbreviateParties(name: string, choices: Choices, manner: Manner): Abbreviated {
@@ -165,10 +165,10 @@ function whole(text: string): Abbreviated {
   return { text, duplicates: [], spots: [] }
 }
 
-/** Returns true if a party is only a place, or the United States. */
+/** Returns true if a party is only a place or the United States. */
 export function isWholePlace(party: string): boolean {
-  // Ignore the parenthetical of a foreign party, which is a number or an office: `Roe v. Queensland (No 2)`, `Canada
-  // (Attorney General)`. Also ignore the case number of a European case.
+  // Ignore a number or an office in parentheses after a foreign party: `Roe v. Queensland (No 2)`,
+  // `Canada (Attorney General)`. Also ignore the case number of a European case.
   const key = party.toLowerCase().replace(/ \([^()]+\)$|, (?:joined )?cases? .+$/, '')
   return (
     key === 'united states' ||
@@ -182,22 +182,22 @@ function abbreviatePhrase(
   choices: Choices,
   own?: Manner,
 ): Abbreviated {
-  // The website of a periodical has the abbreviated name of the periodical: Bull. Atomic Scientists (T11).
+  // The name of a periodical's website is abbreviated in the same way as the periodical: Bull. Atomic Scientists (T11).
   if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
   const manner = own ?? manners[slot === 'site' && /\bCourts?\b/.test(phrase) ? 'courtSite' : slot]
-  // A periodical title ends at its colon (T11).
+  // The title of a periodical ends at a colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const isPaper = slot === 'site' && PAPER.test(phrase.replace(/^The /, ''))
-  // T9 omits the word “court” in a parenthetical, but not in the name of a court's website.
+  // T9 omits the word “court” in a parenthetical, but the name of a court's website includes it.
   const named = manner === manners.courtSite ? phrase.replace('Bankruptcy Court', 'Bankr. Ct.') : phrase
   const words = (isPaper ? phrase.replace(/^The /, '').replace(/^(?:NY|LA)(?= )/, initials) : named)
     .split(' ')
     .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
-  // Don't abbreviate a site's name that has only one word after the article: The Week.
+  // If the name of a site has only one word after the article, don't abbreviate that word: The Week.
   if (slot === 'site' && words.length === 2 && /^the$/i.test(words[0] ?? '')) return whole(phrase)
-  // A single remaining word is a name and is not abbreviated (T11), unless it can only be an office or institution.
+  // If only one word remains, it is a name and isn't abbreviated (T11), unless it can only be an office or institution.
   if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
     return whole(kept.join(' ') || phrase)
   return abbreviateWords(words, { slot, manner, isPaper, choices })
@@ -206,7 +206,7 @@ function abbreviatePhrase(
 type PhraseSetting = {
   readonly slot: AbbreviationSlot
   readonly manner: Manner
-  /** True for the site of a newspaper or magazine. */
+  /** True if the site is that of a newspaper or magazine. */
   readonly isPaper: boolean
   readonly choices: Choices
 }
@@ -228,7 +228,7 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + printUnlisted(word, setting)
-      // The title may already be partly abbreviated: `Yale L.J. Forum`.
+      // Part of the title may already be abbreviated: `Yale L.J. Forum`.
       last = /^(?:L\.J|J\.L)\.$/.test(word) ? word : ''
       continue
     }
@@ -253,23 +253,23 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
   return { text, duplicates: [...seen.values()], spots }
 }
 
-/** Prints a word that no table lists. */
+/** Prints a word that isn't in the tables. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
-  // Opinions of the Supreme Court print contractions without an apostrophe: `Assn.`, `Depts.` (T11).
+  // Supreme Court opinions print contractions without an apostrophe, so add it: `Assn.`, `Depts.` (T11).
   if (slot === 'case')
     return word.replace(
       /^(Ass|Dep|Gov|Comm|Nat|Int)([ntrl]s?\.,?)$/,
       (_, stem: string, end: string) => `${stem}’${end.replace('.', '')}`,
     )
   const whole = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
-  // A periodical title drops its commas (R30.2.2; AB9).
+  // The title of a periodical has no commas (R30.2.2; AB9).
   return slot === 'journal' ? whole.replace(/,$/, '') : whole
 }
 
 /**
- * Returns the alternatives for an abbreviation. A newspaper uses the common abbreviation of its place, so `N.Y.
- * Times` has no alternatives.
+ * Returns the alternatives for an abbreviation. The place in the name of a newspaper has only the common abbreviation,
+ * so `N.Y. Times` has no alternatives.
  */
 function openOptions(
   found: readonly Abbreviation[],
@@ -282,23 +282,23 @@ function openOptions(
 }
 
 /**
- * Returns true if no space is printed between two adjacent single capital letters. A letter that abbreviates a place, a
- * university, or a compass direction keeps the space: Cath. U. L.J. (R16, commentary; AB7).
+ * Returns true if there is no space between two adjacent single capital letters. There is a space if one of them
+ * abbreviates a place, a university, or a compass direction: Cath. U. L.J. (R16, commentary; AB7).
  */
 function closesUp(abbreviation: string, last: string): boolean {
   return CLOSING.test(abbreviation) && (CLOSING.test(last) || last === 'J.L.' || last === 'L.J.')
 }
 
 /**
- * Returns true for a word with a contracted abbreviation (`Comm’r`, `Dep’t`): it names an office or institution, never
- * a person (R11.5.13).
+ * Returns true for a word whose abbreviation is a contraction (`Comm’r`, `Dep’t`). Such a word is the name of an office
+ * or institution, never of a person (R11.5.13).
  */
 function isInstitution(word: string, manner: Manner): boolean {
   const options = indexOf(manner).phrases.get(word.toLowerCase())
   return options?.[0]?.key.includes('’') === true
 }
 
-/** Abbreviates each place in a hyphenated name: `Chicago-Kent` -> `Chi.-Kent` (T12). */
+/** Abbreviates each place in a name with hyphens: `Chicago-Kent` becomes `Chi.-Kent` (T12). */
 function abbreviateHyphened(word: string, manner: Manner): string {
   if (!word.includes('-')) return word
   return word
@@ -311,7 +311,8 @@ function abbreviateHyphened(word: string, manner: Manner): string {
 }
 
 /**
- * Returns a match with its alternatives (AB4): the abbreviations of its single words, and entries from other tables.
+ * Returns a match with its alternatives (AB4), which are the abbreviations of its individual words and the entries in
+ * other tables.
  */
 function withAlternatives(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const found = findLongest(words, at, manner)
@@ -332,7 +333,7 @@ function withAlternatives(words: readonly string[], at: number, manner: Manner):
       ),
     )
   if (other?.words === count) options.push(...other.options)
-  // Only the alternative tables list the word, so don't abbreviate it.
+  // If only the tables of alternatives contain the word, don't abbreviate it.
   if (count === 1 && found === undefined) return undefined
   return { ...wider, options }
 }
@@ -352,8 +353,8 @@ function alsoOf(manner: Manner): Manner {
 }
 
 /**
- * Restores the ending: `Dep’t` -> `Dep’ts`, `Exch.` -> `Exchs.`. Abbreviations already plural are unchanged (`Bros.`,
- * `Sys.`).
+ * Adds the ending of the word: `Dep’t` becomes `Dep’ts`, and `Exch.` becomes `Exchs.`. Doesn't change abbreviations
+ * that are already plural (`Bros.`, `Sys.`).
  */
 function inflectEntry(abbreviation: string, { plural, possessive }: Ending): string {
   const base = !plural
@@ -366,7 +367,7 @@ function inflectEntry(abbreviation: string, { plural, possessive }: Ending): str
   return base + possessive
 }
 
-/** Removes duplicates and abbreviations that are never used for this kind of text, and puts preferred ones first. */
+/** Removes duplicates. Puts preferred abbreviations first, and abbreviations to avoid last. */
 function settleOptions(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
   if (options.length === 1) return options
   const unique: Abbreviation[] = []

@@ -1,7 +1,7 @@
 /**
  * T9 and T10: names of courts, and titles of judges and officials.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 2d ed. (CC0).
  */
 export const COURT_NAMES = `
 Admin. Ct.=Administrative Court

@@ -7,7 +7,7 @@ const TABLES: readonly TableId[] = ['T11', 'T12', 'T15', 'T18', 'T5']
 
 let reverse: ReadonlyMap<string, readonly string[]> | undefined
 
-/** Maps each abbreviation to its expansions, in table order. */
+/** Maps each abbreviation to its expansions in the order of the tables. */
 function wordsOf(): ReadonlyMap<string, readonly string[]> {
   if (reverse !== undefined) return reverse
   const known = new Map<string, string[]>()
@@ -23,10 +23,10 @@ function wordsOf(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Spells out abbreviations, word by word (AB8).
+ * Spells out abbreviations word by word (AB8).
  *
- * An abbreviation with several expansions is replaced by the first one and listed in `ambiguous` with all of them.
- * Single capitals and unknown abbreviations are left unchanged.
+ * If an abbreviation has several expansions, uses the first one and lists all of them in `ambiguous`. Doesn't change
+ * single capital letters and unknown abbreviations.
  */
 export function expand(text: string): { text: string; ambiguous: readonly Expansion[] } {
   const ambiguous: Expansion[] = []

@@ -7,7 +7,7 @@ export type Match = {
   readonly comma: string
 }
 
-/** Returns the longest phrase at a position that is in any table, with all of its entries. */
+/** Returns the longest phrase that starts at a position and is in a table, with all of its entries. */
 export function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
@@ -24,7 +24,7 @@ export function findLongest(words: readonly string[], at: number, manner: Manner
             .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
     const phrase = comma === '' ? raw : raw.slice(0, -1)
-    // An entry for a complete title doesn't match inside another title: Calif. L. Rev., but S. Cal. L. Rev. (T15).
+    // An entry for a complete title matches only at the start of a title: Calif. L. Rev., but S. Cal. L. Rev. (T15).
     const options = at > 0 && phrase.endsWith(' law review') ? [] : lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of listEndings(phrase)) {
@@ -43,7 +43,7 @@ function lookUp(phrases: Index['phrases'], phrase: string): readonly Abbreviatio
 
 const AS_IS: Ending = { stem: '', plural: false, possessive: '' }
 
-/** Yields a word with its plural and possessive endings removed (T11: Dep’ts, Mfr.’s, Mfrs.’). */
+/** Yields a word without its plural and possessive endings (T11: Dep’ts, Mfr.’s, Mfrs.’). */
 function* listEndings(phrase: string): Generator<Ending> {
   if (!/s’?$/.test(phrase)) return
   if (phrase.endsWith('’s')) yield* listPlurals(phrase.slice(0, -2), '’s')
@@ -60,18 +60,22 @@ function* listPlurals(phrase: string, possessive: Ending['possessive']): Generat
 
 export type Manner = {
   readonly tables: readonly TableId[]
-  /** Preferred abbreviations if a table lists several for a word. */
+  /** Abbreviations to prefer if a table has several for a word. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
-  /** Tables that only provide alternatives. Their abbreviations are never printed automatically. */
+  /**
+   * Tables whose abbreviations are offered only as alternatives. They are never printed unless the user chooses them.
+   */
   readonly also: readonly TableId[]
-  /** Short words that a periodical title drops (T11). */
+  /** Short words that are dropped from the title of a periodical (T11). */
   readonly drops: ReadonlySet<string>
 }
 
 const LONGEST_PHRASE = 8
 
-/** Index of all tables for a kind of text: the abbreviations of each phrase, in table order. */
+/**
+ * Index of all tables for a part of a citation. It lists the abbreviations of each phrase in the order of the tables.
+ */
 export type Index = {
   readonly phrases: ReadonlyMap<string, readonly Abbreviation[]>
   /** For each first word, the number of words in the longest phrase that starts with it. */

@@ -1,7 +1,7 @@
 /**
- * T15: institutional names in periodical titles, where they take precedence over T11 and T12.
+ * T15: names of institutions in periodical titles, where they take precedence over T11 and T12.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 2d ed. (CC0).
  */
 export const INSTITUTIONS = `
 Adel.=Adelaide

@@ -1,7 +1,7 @@
 /**
  * T5: words in the names of legislative documents.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 2d ed. (CC0).
  */
 export const LEGISLATIVE = `
 Ann.=Annual

@@ -2,8 +2,8 @@ import type { Abbreviated } from './abbreviate.ts'
 import { type TableId, duplicateKey, tableOf } from './table.ts'
 
 /**
- * Looks up one word or phrase in one table. If the table lists several abbreviations, returns the first one and lists
- * all of them in `duplicates` (AB4). Returns undefined if the phrase is not in the table.
+ * Looks up one word or phrase in one table. If the table has several abbreviations for it, returns the first one and
+ * lists all of them in `duplicates` (AB4). Returns undefined if the phrase isn't in the table.
  */
 export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | undefined {
   const entries = tableOf(table)
@@ -19,8 +19,8 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
 }
 
 /**
- * Returns the spellings that a table may use for a name: unchanged, inverted at its comma, or without its parenthetical
- * or comma.
+ * Returns the ways in which a table may spell a name: unchanged, inverted at its comma, or without its parenthetical or
+ * comma.
  */
 function listSpellings(phrase: string): string[] {
   const plain = phrase.toLowerCase().replaceAll("'", '’')

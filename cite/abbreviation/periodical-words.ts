@@ -2,7 +2,7 @@
  * Common words in periodical titles that are not in T11, abbreviated as in T18 of the first edition. T11, T12, and T15
  * take precedence (`Env’t`, `Compar.`).
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 1st ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 1st ed. (CC0).
  */
 export const PERIODICAL_WORDS = `
 Anc.=Ancestry
@@ -19,7 +19,7 @@ Tr.=Trusts
 UCC=Uniform Commercial Code
 `
 
-/** Words from the same table that The Bluebook's T6 also abbreviates in case names, as of its 21st edition. */
+/** Words in the same table that the Bluebook (table T6) also abbreviates in case names since its 21st edition. */
 export const MERGED_WORDS = `
 #1e-T18
 Brit.=British

@@ -1,8 +1,8 @@
 /**
- * T12: states, cities, territories, provinces, countries, and regions. Places with no abbreviation are omitted.
+ * T12: states, cities, territories, provinces, countries, and regions. Omits places that have no abbreviation.
  *
- * One line per abbreviation: `abbreviation=word|word`, under a heading that consists of `#` and the part of the table.
- * Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Each heading is `#` and a part of the table. Data from The
+ * Indigo Book, 2d ed. (CC0).
  */
 export const PLACES = `
 #T12.1

@@ -1,7 +1,7 @@
 /**
  * T13: parts of documents in pincites.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 2d ed. (CC0).
  */
 export const SUBDIVISIONS = `
 add.=addendum

@@ -7,7 +7,7 @@ import { PLACES } from './places.ts'
 import { SUBDIVISIONS } from './subdivisions.ts'
 import { WORDS } from './words.ts'
 
-/** Abbreviation tables by number; `1e-T18` is from the book’s first edition. */
+/** Numbers of the abbreviation tables. `1e-T18` is in the first edition of the rule book. */
 export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18' | '1e-T18' | 'T6'
 
 export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
@@ -24,7 +24,7 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   T6: { lines: MERGED_WORDS, category: 'common words in periodical titles' },
 }
 
-/** Returns true if a table in this folder has this name. */
+/** Returns true if this folder contains a table with this number. */
 export function isTable(name: string): name is TableId {
   return Object.hasOwn(sources, name)
 }
@@ -33,7 +33,7 @@ export type Table = ReadonlyMap<string, readonly Abbreviation[]>
 
 const read = new Map<TableId, Table>()
 
-/** Returns one table. It is parsed on first use. */
+/** Returns a table. Parses it on first use. */
 export function tableOf(id: TableId): Table {
   const known = read.get(id)
   if (known !== undefined) return known
@@ -58,12 +58,12 @@ export function tableOf(id: TableId): Table {
   return table
 }
 
-/** Returns the first abbreviation that a table lists for a phrase; undefined if the table doesn't list it. */
+/** Returns the first abbreviation of a phrase in a table. Returns undefined if the phrase isn't in the table. */
 export function firstIn(id: TableId, phrase: string): string | undefined {
   return tableOf(id).get(phrase.toLowerCase())?.[0]?.key
 }
 
-/** Returns the key that identifies a phrase with several abbreviations (AB4). */
+/** Returns the key of a phrase with several abbreviations (AB4). */
 export function duplicateKey(phrase: string): string {
   return phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

@@ -1,8 +1,8 @@
 /**
- * T11: common words in case names, periodical titles, and institutional authors. `University` has two abbreviations, of
- * which `U.` is only for periodicals.
+ * T11: common words in case names, periodical titles, and institutional authors. `University` has two abbreviations.
+ * `U.` is used only in periodical titles.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`. Data from The Indigo Book, 2d ed. (CC0).
  */
 export const WORDS = `
 Acad.=Academic|Academy

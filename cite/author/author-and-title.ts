@@ -6,7 +6,9 @@ import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
 
-/** An inverted name before a title in quotation marks, as in bibliographies: `Roe, Jane, “Notes,” Acme Review`. */
+/**
+ * Matches an inverted name before a title in quotation marks, as in bibliographies: `Roe, Jane, “Notes,” Acme Review`.
+ */
 export const INVERTED_AND_QUOTED =
   /^\p{Lu}[\p{L}’'-]{1,30}, \p{Lu}[\p{L}.’' -]{0,40}, [“"][^“”"]{3,300},[”"] \p{Lu}/u
 
@@ -15,7 +17,8 @@ export type Work = { readonly source: Source; readonly pincite: readonly Locator
 const MOST_AUTHORS = 14
 
 /**
- * Splits `Author & Author, Title` into authors and title. If no likely name comes first, the whole text is the title.
+ * Splits `Author & Author, Title` into authors and a title. If the text doesn't start with a likely name, all of it is
+ * the title.
  */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
   const pieces = splitCommas(withAmpersand(head.replace(/, et al\.(?=, )/, ' et al.')))
@@ -29,7 +32,7 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
     break
   }
   const [label = '', ...more] = pieces.slice(from)
-  // Only a review may have no title besides its label.
+  // Only a review can have a label without a title.
   const isLabel =
     (more.length > 0 && DESIGNATION.test(label)) || (from > 0 && /^Book (?:Review|Note)$/.test(label))
   const designation = isLabel ? label : ''
@@ -37,16 +40,17 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
 }
 
 /**
- * Replaces the *and* between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`, `Jane Roe, John Doe, and
- * Ann Poe, Title`. The names must be followed by a title, unless `alone` is true. They must include given names,
- * because `Big Data and Predictive Policing` is not a list of people.
+ * Replaces the "and" between authors with an ampersand (AU2): `Jane Roe and John Doe, Title`,
+ * `Jane Roe, John Doe, and Ann Poe, Title`. A title must follow the names, unless `alone` is true. Some of the names
+ * must include given names, because `Big Data and Predictive Policing` is not a list of people.
  */
 function withAmpersand(head: string, alone = false): string {
   const [whole, names = '', last = ''] = /^([^;:“”()]{3,240}?),? and ([^,]{3,60})(?=, |$)/.exec(head) ?? []
   if (whole === undefined || (!alone && whole.length === head.length)) return head
   const people = [...names.split(/, (?!Jr\.)/), last]
   const persons = people.every((name) => looksLikePerson(name.replace(/,? Jr\.$/, '')) && !SUBJECT.test(name))
-  // Require fewer given names if a title follows: none for two names, two for three names, and half of them for more.
+  // How many given names are required depends on the number of people: none for two if a title follows, two for three,
+  // and half of the names for more.
   const shown =
     people.length === 2
       ? !alone || people.some(hasGivenName)
@@ -57,18 +61,19 @@ function withAmpersand(head: string, alone = false): string {
 }
 
 /**
- * Returns the people in text that consists only of names: `Jane Roe, John Doe, and Ann Poe`; otherwise an empty list.
+ * Returns the people in text that consists only of names: `Jane Roe, John Doe, and Ann Poe`. Returns an empty list for
+ * other text.
  */
 export function readPeople(words: string): Author[] {
   const signed = withAmpersand(words, true)
   return areAuthors(signed, splitCommas(signed).length) ? readAuthors(signed) : []
 }
 
-/** Labels that journals give to student works (R30.1.2). */
+/** Labels that journals print before student works (R30.1.2). */
 const OF_STUDENTS =
   'Note|Comment|Annotation|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release|Survey'
 
-/** Labels of student works. Symposiums and responses are excluded, because they have other authors. */
+/** Matches labels of student works. Doesn't match symposiums and responses, because their authors aren't students. */
 export const BY_STUDENTS = new RegExp(`^(?:${OF_STUDENTS})$`)
 
 const DESIGNATION = new RegExp(
@@ -80,10 +85,10 @@ function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.|I{2,3}\b|IV\b)| et al\.$/.test(words)) return arePeopleUnjoined(names)
-  // The ampersand comes before the last name. After the last name, a comma starts the title.
+  // The ampersand precedes the last name. After the last name, a comma precedes the title.
   const ampersand = words.indexOf(' & ')
   if (ampersand >= 0 && /, (?!Jr\.|Sr\.|I{2,3}\b|IV\b)/.test(words.slice(ampersand))) return false
-  // Without an ampersand, names that include a suffix are not a list: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
+  // Names with a suffix are not a list of people without an ampersand: `Jane Roe, Jr., Fifty Years Later, It’s Time`.
   if (names.length > 1 && ampersand < 0 && !words.endsWith(' et al.') && !names.every(hasGivenName))
     return false
   return names.every(
@@ -92,17 +97,17 @@ function areAuthors(words: string, count: number): boolean {
 }
 
 /**
- * Returns true for people whose names are separated only by commas: `Jane Q. Roe, John Z. Doe, Short Notes`. Every name
- * needs an initial, because a title may also start with the name of a person.
+ * Returns true for people whose names are separated only by commas: `Jane Q. Roe, John Z. Doe, Short Notes`. Each name
+ * must have an initial, because a title can also start with the name of a person.
  */
 function arePeopleUnjoined(names: readonly string[]): boolean {
   return names.every((name) => looksLikePerson(name) && / [A-Z]\. /.test(name) && !SUBJECT.test(name))
 }
 
-/** The legal form of a firm, after the comma in its name: `Acme, Inc., Title`. */
+/** Matches the legal form of a company after the comma in its name: `Acme, Inc., Title`. */
 const ENDS_FIRM = /^(?:Inc|Ltd|P?L\.?L\.?C|L\.?L\.?P|L\.P|P\.C|N\.A)\b\.?(?:,|$)/
 
-/** Splits at commas outside brackets and quotation marks. */
+/** Splits the text at commas that aren't in brackets or quotation marks. */
 export function splitCommas(text: string): string[] {
   const pieces: string[] = []
   let depth = 0
@@ -125,13 +130,13 @@ export function splitCommas(text: string): string[] {
   return pieces
 }
 
-/** Surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
+/** Matches surnames without given names, as courts cite authors of treatises: `Wright & Miller`, `Farnsworth`. */
 const SURNAMES =
   /^[A-Z][a-zà-ÿ’'-]*[A-Z]?[a-zà-ÿ]+(?:(?:, [A-Z][a-z]+[A-Z]?[a-z]*,?)? (?:&|and) (?:[A-Z]\. )*[A-Z][a-z]+[A-Z]?[a-z]*)?$/
 
 /**
- * Returns true if the words before a comma can't be an author, because the rest isn't a title or because the words are
- * part of a list.
+ * Returns true if the text before a comma can't be an author, because the text after the comma isn't a title or because
+ * both are part of a list.
  */
 function isUnsigned(by: string, title: string, listed: boolean): boolean {
   return (
@@ -143,9 +148,9 @@ function isUnsigned(by: string, title: string, listed: boolean): boolean {
 }
 
 /**
- * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`) or the surnames of the authors.
- * Surnames must be two joined names, or one before a treatise, which has a volume or section. A list of subjects is
- * part of the title.
+ * Splits off the organization before a title (`Fed. Trade Comm’n, Data Brokers`) or the surnames of the authors. There
+ * must be two surnames with a conjunction, or one before a treatise, which has a volume or section. A list of subjects
+ * is part of the title.
  */
 export function takeSignature(
   head: string,
@@ -161,7 +166,7 @@ export function takeSignature(
   if (!SURNAMES.test(by) || SUBJECT.test(by)) return undefined
   if (!single && within !== 'treatise' && !/ (?:&|and) /.test(by)) return undefined
   const authors = by.split(/,? (?:&|and) |, /).flatMap((name): Author[] =>
-    // An initial distinguishes authors with the same surname: `Wright & A. Miller`.
+    // Authors with the same surname can be distinguished by an initial: `Wright & A. Miller`.
     name.includes(' ') ? readAuthors(name) : [{ kind: 'person', family: name }],
   )
   return { authors, title }

@@ -1,7 +1,8 @@
 import type { Author } from '../source/author.ts'
 
 /**
- * Returns the name as printed in citations: given names first, and the suffix after a comma only if it is a word (AU1).
+ * Returns a name as printed in citations: given names first, and a comma before the suffix only if the suffix is a word
+ * (AU1).
  */
 export function nameOf(author: Author): string {
   if (author.kind === 'organization') return author.name
@@ -11,15 +12,15 @@ export function nameOf(author: Author): string {
   return /^[IVX]+$/.test(author.suffix) ? `${name} ${author.suffix}` : `${name}, ${author.suffix}`
 }
 
-/** Returns the name for short forms: the family name, or the full name of an organization (AU4). */
+/** Returns the family name of a person, or the full name of an organization, for short forms (AU4). */
 export function familyOf(author: Author): string {
   return author.kind === 'organization' ? author.name : author.family
 }
 
 /**
- * Joins names in source order.
+ * Joins names in the order of the source.
  *
- * Two names take an ampersand; for three or more, only the first is printed (AU2, AU3).
+ * Joins two names with an ampersand. If there are three or more, returns the first one with "et al." (AU2, AU3).
  */
 export function joinNames(names: readonly string[]): string {
   const [first, second] = names
@@ -28,9 +29,9 @@ export function joinNames(names: readonly string[]): string {
   return second === undefined ? first : `${first} & ${second}`
 }
 
-/** Joins all names, with an ampersand and no comma before the last (AU7). */
+/** Joins all names. An ampersand without a comma precedes the last one (AU7). */
 export function listNames(names: readonly string[]): string {
-  // The last author may be "et al.": `Jane Roe, John Doe et al.`
+  // The last author can be "et al.": `Jane Roe, John Doe et al.`
   if (names.at(-1) === 'et al.') return `${names.slice(0, -1).join(', ')} et al.`
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`
 }

@@ -9,17 +9,17 @@ const NAME_WORD =
   /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
 
 /**
- * Returns true if the text could be a person's name: two to five capitalized words, none of them institutional. `Jane
- * (Janie) Roe` qualifies.
+ * Returns true if the text can be the name of a person: two to five capitalized words that aren't typical of
+ * institutions. `Jane (Janie) Roe` is also accepted.
  */
 export function looksLikePerson(name: string): boolean {
   if (BODY.test(name)) return false
   const words = name.replace(/(?<= )\([A-Z][a-z]+\) /, '').split(' ')
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return false
-  // A word in capitals is an abbreviation, so the name is that of an organization: `Access NYC`.
+  // A word in all caps is an abbreviation, so the name is that of an organization: `Access NYC`.
   if (/[a-z]/.test(name) && words.some((word) => /^(?![IVX]+$)[A-Z]{3,}$/.test(word))) return false
-  // Four or more capitalized words are a title, unless one is an initial or a particle such as `de` or has a letter with
-  // a diacritic, or the first is a known given name.
+  // Four or more capitalized words are a title, with two exceptions. Either one of the words is an initial, is a
+  // particle such as `de`, or has a diacritic, or the first word is in the list of given names.
   return (
     words.length < 4 ||
     words.some((word) => /^(?:[A-Z]\.|[a-z])|[À-ž]/.test(word)) ||
@@ -29,24 +29,26 @@ export function looksLikePerson(name: string): boolean {
 
 const BODY_WORD =
   /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
-/** Last words of the names of institutions, and abbreviations that occur only in names. */
+/** Matches words that end the names of institutions, and abbreviations that occur only in such names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^[A-Z][a-z]+ (?:Canada|Australia|Scotland|England)$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
 
 /**
- * Text that never occurs in an organization's name: a dash, a question mark, or a word that is typical of sentences or
- * headlines.
+ * Matches text that never occurs in the name of an organization: a dash, a question mark, or a word typical of
+ * sentences or headlines.
  */
 const SENTENCE_WORD =
   / [–—] |[?!:]| (?:adopts|announces|approves|releases|launches|files|sues|wins|says|takes|seeks|urges|signs|passes|rejects|finds|introduces|awards|settles|reaches|opens|expands|establishes|unveils|bans|fines|raises|cuts|moves|faces|shuts|votes|if|you|your|is|are|was|how|why|what|that|this|it|don’t|about) /i
 
-/** Returns true if the text could name an organization: an agency, an association, a company. */
+/** Returns true if the text can be the name of an organization, such as an agency, an association, or a company. */
 export function looksLikeBody(name: string): boolean {
   if (SENTENCE_WORD.test(name)) return false
   return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 
-/** Parses one author: the last word is the family name; particles and suffix are separate fields (AU5). */
+/**
+ * Parses the name of one author. The last word is the family name. Particles and the suffix are separate fields (AU5).
+ */
 function readAuthor(name: string): Author {
   if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.|I{2,3}|IV)$/, ''))) return { kind: 'organization', name }
   const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
@@ -63,7 +65,7 @@ function readAuthor(name: string): Author {
   }
 }
 
-/** Parses `A & B`, `A, B & C`, and `A et al.` into authors; "et al." becomes an organization with that name (AU6). */
+/** Parses `A & B`, `A, B & C`, and `A et al.` into authors. "Et al." becomes an organization with that name (AU6). */
 export function readAuthors(words: string): Author[] {
   const several = /^(.*?),? et al\.$/.exec(words)
   if (several?.[1] !== undefined) {
@@ -81,8 +83,7 @@ export function readAuthors(words: string): Author[] {
 }
 
 /**
- * Sets `allAuthors` on a parsed source that names three or more authors or editors, so that all of them are printed
- * (AU7).
+ * Sets `allAuthors` on a parsed source with three or more authors or editors, so that all of them are printed (AU7).
  */
 export function keepingAuthors(source: Source): Source {
   const authors = 'authors' in source ? (source.authors ?? []) : []
@@ -91,5 +92,5 @@ export function keepingAuthors(source: Source): Source {
   return several ? { ...source, allAuthors: true } : source
 }
 
-/** The unnamed authors that "et al." refers to. */
+/** "Et al." as an author, which stands for the authors that the citation omits. */
 const other: Author = { kind: 'organization', name: 'et al.' }

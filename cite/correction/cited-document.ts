@@ -3,26 +3,24 @@ import { namesOfSource } from '../resolve/names.ts'
 import type { ProfileName } from '../source/profile-name.ts'
 import { linkCitations } from '../resolve/resolve.ts'
 
-/** A text with the citations read from it. */
+/** A text and its citations. */
 export type ReadText = { readonly text: string; readonly citations: readonly CitationInNote[] }
 
-/** The texts whose citations refer to each other, in order: notes, paragraphs, or one string. */
+/** Texts whose citations can refer to each other, in order: footnotes, paragraphs, or a single string. */
 export type CitedDocument = {
   readonly texts: readonly ReadText[]
-  /** Note numbers of the texts, which the footnote rules need. */
+  /** Numbers of the footnotes in `texts`, which the rules for footnotes need. */
   readonly numbers?: readonly number[]
-  /** The citation style of the texts. With a court profile, citations in the court’s own forms are read. */
+  /** The citation style of the texts. With a court profile, citations in the court's style are also recognized. */
   readonly profile?: ProfileName
 }
 
-/** Reads the citations of a text. */
+/** Reads the citations in a text. */
 export function readText(text: string, profile?: ProfileName): ReadText {
   return { text, citations: citationsOf(text, profile) }
 }
 
-/**
- * Returns a key that identifies the source of a full citation, or the name by which a short form refers to its source.
- */
+/** Returns a key for the source of a full citation, or for the name by which a short form refers to its source. */
 export function identityOf({ kind, fields, source }: CitationInNote): string {
   const { volume, reporter, page, section, url, docket, note, antecedent } = fields
   if (Object.keys(fields).length === 0 && source !== undefined && source.kind !== 'pasted')
@@ -37,8 +35,8 @@ export function identityOf({ kind, fields, source }: CitationInNote): string {
 const known = new WeakMap<CitedDocument, string[][]>()
 
 /**
- * Returns the keys of the sources that the citations of each text refer to. The key of a reference that can't be linked
- * is empty.
+ * Returns the keys of the sources that the citations in each text refer to. The key is empty for a reference that can't
+ * be linked to a source.
  */
 export function meaningsIn(document: CitedDocument): string[][] {
   const cached = known.get(document)

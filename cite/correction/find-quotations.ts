@@ -1,8 +1,8 @@
 import type { TextSpan } from '../resolve/unread-stretches.ts'
 
 /**
- * Returns the spans between quotation marks, without the marks. A nested quotation is part of the outer one, and an
- * unclosed quotation extends to the end of the text.
+ * Returns the spans of quotations without the quotation marks. A nested quotation is part of the outer one. A quotation
+ * without a closing mark extends to the end of the text.
  */
 export function findQuotations(text: string): TextSpan[] {
   const spans: TextSpan[] = []
@@ -19,20 +19,23 @@ export function findQuotations(text: string): TextSpan[] {
       start = -1
     }
   }
-  // The quotation mark has no partner, so everything after it may be a quotation.
+  // If a quotation mark is never closed, everything after it may be a quotation.
   if (start >= 0) spans.push([start, text.length])
   return spans
 }
 
 /**
- * Returns true if a straight quotation mark is an opening mark: it starts the text, or it follows a space, a bracket,
- * or a dash.
+ * Returns true if a straight quotation mark opens a quotation. It must be at the start of the text or follow a space, a
+ * bracket, or a dash.
  */
 function opensAt(text: string, at: number): boolean {
   return at === 0 || /[\s([{—–-]/.test(text.charAt(at - 1))
 }
 
-/** Returns the quoted words in a text, without the punctuation that may move across the closing mark. */
+/**
+ * Returns the quoted words in a text. Omits punctuation that a correction may move to the other side of the closing
+ * mark.
+ */
 export function listQuotedWords(text: string): string[] {
   return findQuotations(text).map(([start, end]) =>
     text

@@ -8,13 +8,13 @@ function read(...texts: readonly string[]): CitedDocument {
   return { texts: texts.map((text) => readText(text)), numbers: texts.map((_, at) => at + 1) }
 }
 
-/** Replaces the first occurrence of a string. */
+/** Returns the change that replaces the first occurrence of a string. */
 function replace(text: string, words: string, by: string): TextChange[] {
   const start = text.indexOf(words)
   return [{ start, end: start + words.length, text: by }]
 }
 
-/** Returns the doubt about a change to the last text. */
+/** Returns the reason why a change to the last text can't be verified, if any. */
 function doubt(texts: readonly string[], words: string, by: string): string | undefined {
   const document = read(...texts)
   const at = texts.length - 1
@@ -23,14 +23,14 @@ function doubt(texts: readonly string[], words: string, by: string): string | un
 
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
-describe('changes in form', () => {
+describe('changes of form', () => {
   test.for<[says: string, text: string, words: string, by: string]>([
     ['a space in the reporter', 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).', 'F. 3d', 'F.3d'],
     ['a range of pages', 'Quimby v. Zwick, 311 F.3d 410, 414-415 (2d Cir. 2002).', '414-415', '414–15'],
     ['a signal', 'See e.g. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'See e.g.', 'See, e.g.,'],
     ['a section sign', '42 U.S.C. §§ 1983 (2018).', '§§', '§'],
     ['a month', 'Quimby v. Zwick, 2020 WL 12345 (S.D.N.Y. January 2, 2020).', 'January', 'Jan.'],
-  ])('proves a change to %s', ([, text, words, by]) => {
+  ])('verifies a change to %s', ([, text, words, by]) => {
     expect(doubt([text], words, by)).toBeUndefined()
   })
 
@@ -61,20 +61,20 @@ describe('changes in form', () => {
     ['the reporter', `${QUIMBY}.`, 'F.3d', 'F.2d', 'another number'],
     ['the section of a statute', '42 U.S.C. § 1983 (2018).', '§ 1983', '§ 1983(a)', 'another source'],
     ['a sentence', `It was so before. ${QUIMBY}.`, 'It was', 'It is', 'prose'],
-  ])('doubts a change to %s', ([, text, words, by, expected]) => {
+  ])('rejects a change to %s', ([, text, words, by, expected]) => {
     const found = doubt([text], words, by)
     expect(found).toBeDefined()
     if (expected !== 'another source') expect(found).toBe(expected)
   })
 
-  test('doubts a new name that other references do not use', () => {
+  test('rejects a new name that other references don’t use', () => {
     const note = 'S.D. v. Zwick, 311 F.3d 410 (2d Cir. 2002).'
     const document = read(note, 'S.D., 311 F.3d at 412.')
     const changes = replace(note, 'S.D.', 'Xerxes')
     expect(doubtCorrection({ document, at: 0, changes })).toBe('another citation')
   })
 
-  test('proves a new name that no other reference uses', () => {
+  test('verifies a new name if no other reference uses the old one', () => {
     const note = 'Jane Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).'
     const document = read(note, 'Quimby, 311 F.3d at 412.')
     expect(
@@ -82,7 +82,7 @@ describe('changes in form', () => {
     ).toBeUndefined()
   })
 
-  test('doubts a change inside a protected span', () => {
+  test('rejects a change inside a protected span', () => {
     const text = 'See Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).'
     const changes = replace(text, 'F. 3d', 'F.3d')
     const protectedSpans = [[0, text.length]] as const
@@ -106,7 +106,7 @@ describe('references', () => {
     return doubtCorrection({ document, at, changes: replace(texts[at] ?? '', words, by), meant: full })
   }
 
-  test('proves the short form of the intended source', () => {
+  test('verifies the short form of the intended source', () => {
     expect(doubtReference(several, 0, 'Id. at 415', 'Quimby, 311 F.3d at 415')).toBeUndefined()
   })
 
@@ -115,18 +115,18 @@ describe('references', () => {
     ['another page', 'Quimby, 311 F.3d at 416'],
     ['no page', 'Quimby, 311 F.3d 410'],
     ['words outside a citation', 'Quimby on page 415'],
-  ])('doubts a corrected reference that has %s', ([, by]) => {
+  ])('rejects a corrected reference that has %s', ([, by]) => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
-  test('doubts an id. that would inherit the page of the preceding citation', () => {
+  test('rejects an id. that would take the page of the preceding citation', () => {
     const texts = [`${QUIMBY}.`, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002).']
     expect(
       doubtReference(texts, 0, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002)', 'Id.'),
     ).toBeDefined()
   })
 
-  test('doubts a reference that makes a later id. refer to another source', () => {
+  test('rejects a reference that makes a later id. refer to another source', () => {
     const texts = [
       `${QUIMBY}.`,
       'Roe v. Wade, 410 U.S. 113, 115 (1973). Quimby, 311 F.3d at 411. Id. at 412.',
@@ -135,7 +135,7 @@ describe('references', () => {
   })
 })
 
-test('never proves a change to a quoted word or a number in random notes', () => {
+test('never verifies a change to a quoted word or a number in random notes', () => {
   const parts = constantFrom(
     'Quimby v. Zwick, 311 F. 3d 410, 414-415 (2d Cir. 2002).',
     '“the Act (21 U.S.C. 355) applies”',

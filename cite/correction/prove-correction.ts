@@ -6,38 +6,38 @@ import { applyChanges, type TextChange } from './text-change.ts'
 import { findQuotations, listQuotedWords } from './find-quotations.ts'
 import { findTitles, touchesInside } from './protected-titles.ts'
 
-/** Why a correction is not certain. */
+/** Reasons why a correction can't be verified. */
 export type CorrectionDoubt =
-  /** It changes words in a quotation or a title, or other protected words. */
+  /** The correction changes words in a quotation, in a title, or in another protected span. */
   | 'protected words'
-  /** It changes text that no citation covers. */
+  /** The correction changes text outside citations. */
   | 'prose'
-  /** Another citation is read differently or refers to another source. */
+  /** The correction changes how another citation is read or which source it refers to. */
   | 'another citation'
-  /** The corrected citation refers to another source or to no source. */
+  /** The corrected citation refers to a different source or to none. */
   | 'another source'
-  /** It adds a number to a citation or removes one. */
+  /** The correction adds a number to a citation or removes one. */
   | 'another number'
 
-/** A correction to one text in a document. */
+/** A correction of one text in a document. */
 export type ProposedCorrection = {
   readonly document: CitedDocument
-  /** Index of the text. */
+  /** Index of the text in the document. */
   readonly at: number
   readonly changes: readonly TextChange[]
-  /** Additional spans that must not change, such as titles recognized by their typeface. */
+  /** Additional spans that the correction must not change, such as titles recognized by their typeface. */
   readonly protectedSpans?: readonly TextSpan[]
-  /** The full citation that the corrected citation must refer to. If absent, the source must stay the same. */
+  /** The full citation that the corrected citation must refer to. If missing, the source must remain the same. */
   readonly meant?: CitationInNote
   /** Numbers that the correction may remove, such as an incorrect volume. */
   readonly wrongNumbers?: readonly string[]
 }
 
 /**
- * Proves a correction by parsing the corrected text: every citation has the same source, every number is kept, and no
- * quotation or title changes. Returns the first doubt, or undefined.
+ * Verifies a correction by parsing the corrected text. Every citation must have the same source, no number may be lost,
+ * and no quotation or title may change. Returns the first violation, or undefined if the correction is verified.
  *
- * Only a correction without a doubt may be offered as the only suggestion or applied together with others.
+ * Only a verified correction may be offered as the only suggestion or applied together with other corrections.
  */
 export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt | undefined {
   const { document, at, changes, meant } = correction
@@ -55,7 +55,10 @@ export function doubtCorrection(correction: ProposedCorrection): CorrectionDoubt
   return doubtReference(correction, after, meant)
 }
 
-/** Checks a change of form: the changed citations and all references must have the same sources as before. */
+/**
+ * Checks a correction that should change only the form of citations. The changed citations and all references must have
+ * the same sources as before.
+ */
 function doubtForm(
   { document, at }: ProposedCorrection,
   after: ReadText,
@@ -64,7 +67,7 @@ function doubtForm(
 ): CorrectionDoubt | undefined {
   if (!isSameList(was.map(placeCited), now.map(placeCited))) return 'another source'
   if (was.every((one, index) => isSameList(partiesOf(one), partiesOf(now[index])))) return undefined
-  // A new name can break the links of references that use the old one.
+  // References that use the old name may no longer be linked after the name changes.
   return keepsMeanings(document, withText(document, at, after), at) ? undefined : 'another citation'
 }
 
@@ -83,8 +86,8 @@ function doubtReference(
 }
 
 /**
- * Returns true if every citation outside the changed ones has the same source as before. A reference without a source
- * may now refer to `wanted`.
+ * Returns true if every unchanged citation has the same source as before. A reference that had no source may now refer
+ * to `wanted`.
  */
 function keepsMeanings(
   document: CitedDocument,
@@ -114,7 +117,9 @@ function touchesProtected(before: ReadText, { changes, protectedSpans = [] }: Pr
   return changes.some((change) => spans.some((span) => touchesInside(change, span)))
 }
 
-/** Returns true if a change is inside a citation, at its edge, or in the signal before it. */
+/**
+ * Returns true if a change is in a citation, directly before or after a citation, or in the signal before a citation.
+ */
 function isInCitation({ text, citations }: ReadText, { start, end }: TextChange): boolean {
   return citations.some(({ span: [from, to] }) => {
     if (end >= from && start <= to + 2) return true
@@ -122,7 +127,7 @@ function isInCitation({ text, citations }: ReadText, { start, end }: TextChange)
   })
 }
 
-/** The text allowed between a changed signal and its citation: the rest of the signal. */
+/** Matches the text allowed between a changed signal and its citation, which is the rest of the signal. */
 const SIGNAL_WORDS =
   /^[\s,.]*(?:(?:see|also|but|cf|e\.\s?g|accord|contra|compare|contrast|generally|with|and)\b[\s,.]*){0,4}$/i
 
@@ -146,12 +151,12 @@ function splitByChange(
   return { touched, apart: citations.filter((one) => !touched.includes(one)) }
 }
 
-/** Returns the parsed identity and pages of a citation. */
+/** Returns the key and the pages of a citation. */
 function readingOf(citation: CitationInNote): string {
   return `${identityOf(citation)}|${citation.fields.pincite ?? ''}`
 }
 
-/** Returns the identity of a citation with its pages and subdivisions, regardless of punctuation. */
+/** Returns the key of a citation with its pages and subdivisions, without punctuation. */
 function placeCited(citation: CitationInNote): string {
   const { pincite = '' } = citation.fields
   const letters = pincite.replace(/\b(?:at|n+|note|notes)\b|[^\p{L}]/gu, '')
@@ -164,8 +169,8 @@ function partiesOf(citation: CitationInNote | undefined): string[] {
 }
 
 /**
- * Returns true if the changes keep every number. A corrected reference may omit or add numbers that its full citation
- * has.
+ * Returns true if the changes keep every number. A corrected reference may omit or add numbers that are in its full
+ * citation.
  */
 function keepsNumbers(
   text: string,
@@ -174,7 +179,7 @@ function keepsNumbers(
   const was = changes.flatMap(({ start, end }) => numbersIn(text.slice(start, end)))
   const now = changes.flatMap((change) => numbersIn(change.text))
   if (meant === undefined) return isSameList(was.toSorted(), now.toSorted())
-  // If the changes consist only of digits, the note number itself is being corrected.
+  // If the changes consist only of digits, they correct a footnote number.
   if (changes.every(({ text: number }) => /^\d*$/.test(number))) return true
   const full = texts.find(({ citations }) => citations.includes(meant))?.text.slice(...meant.span) ?? ''
   const given = new Set(withoutPincite(full, meant).flatMap(numbersIn))
@@ -190,8 +195,8 @@ function withoutPincite(full: string, { fields: { pincite = '' } }: CitationInNo
 }
 
 /**
- * Returns the numbers in a text. Completes abbreviated ranges (1814–15 gives 1814 and 1815), removes commas in long
- * numbers, and leaves out footnote numbers of references.
+ * Returns the numbers in a text. Completes shortened ranges (`1814–15` contains 1814 and 1815), removes the commas in
+ * long numbers, and omits the footnote numbers of references.
  */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\bnotes?\s+\d+/g, 'note').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -5,7 +5,7 @@ import { applyChanges } from './text-change.ts'
 
 const PLACE = { volume: '384', reporter: 'U.S.', page: '436' }
 
-/** Repairs the first occurrence of a word and returns true if the repair is proven. */
+/** Replaces the first occurrence of a word, and returns true if the repair is verified. */
 function proves(text: string, wrong: string, right: string, year = '1966'): boolean {
   const start = text.indexOf(wrong)
   const changes = [{ start, end: start + wrong.length, text: right }]
@@ -13,7 +13,7 @@ function proves(text: string, wrong: string, right: string, year = '1966'): bool
 }
 
 describe('LI7 · repairs to a case citation', () => {
-  test('[LI7] proves a repair if the corrected text gives the listed place and year', () => {
+  test('[LI7] verifies a repair if the corrected text has the listed volume, page, and year', () => {
     expect(proves('Miranda v. Arizona, 348 U.S. 436, 444 (1966).', '348', '384')).toBe(true)
     expect(
       proves(

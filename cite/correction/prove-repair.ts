@@ -4,20 +4,20 @@ import { touchesInside } from './protected-titles.ts'
 import type { SourceOf } from '../source/source.ts'
 import type { TextChange } from './text-change.ts'
 
-/** Changes that replace the volume, reporter, and page of a case and, if needed, its year. */
+/** Changes that replace the volume, reporter, and page of a case and, if necessary, the year. */
 export type CaseRepair = {
   readonly text: string
   readonly changes: readonly TextChange[]
-  /** The text after the changes. */
+  /** The text after all changes. */
   readonly corrected: string
   readonly place: { readonly volume: string; readonly reporter: string; readonly page: string }
   readonly year: string
 }
 
 /**
- * Returns true if a repair is proven (LI7). In the corrected text, the citation must have the listed volume, reporter,
- * page, and year, with the same parties, court, and pages as before. Every other citation must be unchanged, and no
- * quotation may change.
+ * Returns true if a repair is verified (LI7). In the corrected text, the citation must have the listed volume,
+ * reporter, page, and year, and the same parties, court, and pages as before. No other citation and no quotation may
+ * change.
  */
 export function isProvenRepair(repair: CaseRepair, parse: (text: string) => readonly Found[]): boolean {
   const { text, changes, corrected } = repair
@@ -39,15 +39,15 @@ export function isProvenRepair(repair: CaseRepair, parse: (text: string) => read
   return isKept && repaired === 1
 }
 
-/** Functions that print and parse a case, to check a repair. */
+/** Functions that print and parse a case, which are needed to verify a repair. */
 export type RepairPrinter = {
   readonly print: (source: SourceOf<'case'>) => string
   readonly parse: (text: string) => readonly Found[]
 }
 
 /**
- * Returns true if the repair of a case in a project is proven (LI7). The case is printed and parsed before and after
- * the repair, and only its place and its year may differ.
+ * Returns true if the repair of a case in a project is verified (LI7). The case is printed and parsed before and after
+ * the repair. Only the volume, reporter, page, and year may differ.
  */
 export function isProvenSource(
   was: SourceOf<'case'>,
@@ -69,7 +69,7 @@ function isSamePrinting(one: CasePrinting, other: CasePrinting | undefined): boo
   return one.volume === other?.volume && one.reporter === other?.reporter && one.page === other?.page
 }
 
-/** Returns the smallest change that turns one text into the other. */
+/** Returns the smallest change that converts one text to the other. */
 function changeBetween(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length)
   let start = 0

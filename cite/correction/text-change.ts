@@ -1,4 +1,4 @@
-/** A replacement for the text from `start` to `end`. */
+/** Replaces the text from `start` to `end` with `text`. */
 export type TextChange = { readonly start: number; readonly end: number; readonly text: string }
 
 /** Returns the text after the changes. */

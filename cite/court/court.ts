@@ -8,7 +8,7 @@ function listedCourts(): readonly NamedCourt[] {
   return listed
 }
 
-/** Maps each key to the first court in the list with that key. */
+/** Returns a map from each key to the first court in the list that has that key. */
 function courtsBy(key: (court: NamedCourt) => string): ReadonlyMap<string, NamedCourt> {
   const courts = new Map<string, NamedCourt>()
   for (const court of listedCourts()) if (!courts.has(key(court))) courts.set(key(court), court)
@@ -25,13 +25,16 @@ function keyOf(court: string): string {
     .toLowerCase()
 }
 
-/** Returns the court with this key, or undefined if it isn't in the list. */
+/** Returns the court that has this key. Returns undefined if no court in the list does. */
 function findCourt(key: string): NamedCourt | undefined {
   byName ??= courtsBy(({ name }) => keyOf(name))
   return byName.get(key)
 }
 
-/** Returns the id of a court in the public list (`ca9`, `nysd`) from its parenthetical form; undefined if unknown. */
+/**
+ * Returns the id of a court in the public list (`ca9`, `nysd`), given its name in parentheticals. Returns undefined if
+ * the court is unknown.
+ */
 export function courtIdOf(court: string): string | undefined {
   const key = keyOf(court)
   const exact = findCourt(key)
@@ -42,16 +45,16 @@ export function courtIdOf(court: string): string | undefined {
 
 let byId: ReadonlyMap<string, NamedCourt> | undefined
 
-/** Returns the parenthetical form of a court (`S.D.N.Y.`) from its id, or undefined if unknown. */
+/** Returns the name of a court in parentheticals (`S.D.N.Y.`), given its id. Returns undefined if the id is unknown. */
 export function courtNameOf(id: string): string | undefined {
   byId ??= courtsBy(({ id: own }) => own)
   return byId.get(id)?.name
 }
 
 /**
- * Corrects the spacing of a court's name (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and `S.D.N.Y.` is unchanged. A
- * court whose periods are missing or wrong (`9thCir`, `EDVa`, `Ky Ct App`, `9th. Cir.`, `1st Dept`) becomes the listed
- * court with the same letters.
+ * Corrects the spaces in a court's name (R11.5.11, T7): `N.D.Cal.` becomes `N.D. Cal.`, and `S.D.N.Y.` doesn't change.
+ * If periods are missing or wrong (`9thCir`, `EDVa`, `Ky Ct App`, `9th. Cir.`, `1st Dept`), returns the name in the
+ * list that has the same letters.
  */
 export function spaceCourt(court: string): string {
   const listed = court.includes('.') ? undefined : findCourt(keyOf(court))
@@ -63,13 +66,13 @@ export function spaceCourt(court: string): string {
       .replace(/^(\d\w{1,3} Cir\.) (?:BAP|B\.A\.P\.)$/, 'B.A.P. $1')
       .replace(/^([NSEWMC])D(?= [A-Z])/, '$1.D.')
       .replace(/\bDept\b\.?/, 'Dep’t')
-      // Citations use 2d and 3d for second and third (R7.2).
+      // Citations use `2d` and `3d` instead of `2nd` and `3rd` (R7.2).
       .replace(/(?<=\b\d{0,2}[23])[nr]d\b/g, 'd')
       .replace(
         /(?<=[A-Z])\.(?=[A-Z][a-z])|(?<=[a-z]\.)(?=[A-Z0-9])|(?<=[A-Z]\.)(?=\d{1,2}(?:st|n?d|r?d|th)\b)/g,
         (stop) => (stop === '' ? ' ' : '. '),
       )
-      // Remove the spaces that the Supreme Court prints: `N. D. Cal.`, `S. D. N. Y.`.
+      // Remove spaces that the Supreme Court prints: `N. D. Cal.`, `S. D. N. Y.`.
       .replace(/(?<=\b[A-Z])\. (?=[A-Z]\.(?! (?:Va|Mar)\b))/g, '.')
       .replace(/(?<=\bD\.)W\. Va\./, ' W. Va.')
       // Texas courts print a dash before the city (T7).
@@ -79,8 +82,8 @@ export function spaceCourt(court: string): string {
 }
 
 /**
- * Returns the parenthetical form of a federal court of appeals (T7), from the Supreme Court's form (`CA9`, `CADC`) or
- * the full name (`9th Circuit`); returns any other court unchanged.
+ * Returns the name of a federal court of appeals in parentheticals (T7), given the Supreme Court's abbreviation (`CA9`,
+ * `CADC`) or the full name (`9th Circuit`). Returns any other court unchanged.
  */
 export function courtByRule(court: string): string {
   const letters = /^CA ?(\d{1,2}|D\.?C\.?|Fed\.?)$/.exec(court)?.[1]
@@ -96,14 +99,14 @@ export function courtByRule(court: string): string {
   return circuit === '' ? court : (courtNameOf(`ca${code}`) ?? court)
 }
 
-/** Words for court districts that are missing from the court list. */
+/** Words for districts of courts that aren't in the list of courts. */
 const WORDS_OF_DISTRICTS: Readonly<Record<string, string>> = { dca: 'DCA', dept: 'Dep’t', no: 'No.' }
 
 let byWord: ReadonlyMap<string, string> | undefined
 
 /**
- * Capitalizes and abbreviates the words of a court typed in lowercase: `fla 2d dca` becomes `Fla. 2d DCA`, and `ny app
- * div 1st dept` becomes `N.Y. App. Div. 1st Dep’t`. Unknown words are only capitalized.
+ * Capitalizes and abbreviates the words in a court's name typed in lowercase: `fla 2d dca` becomes `Fla. 2d DCA`, and
+ * `ny app div 1st dept` becomes `N.Y. App. Div. 1st Dep’t`. Only capitalizes unknown words.
  */
 export function spellCourt(court: string): string {
   if (byWord === undefined) {

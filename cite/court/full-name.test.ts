@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { courtFrom } from '../exchange/csl-court.ts'
 
-describe('CA10 · prints full court names in parenthetical form', () => {
+describe('CA10 · full names of courts printed as in parentheticals', () => {
   test.for<[name: string, reporter: string, printed: string]>([
     ['United States Court of Appeals for the Ninth Circuit', 'F.3d', '9th Cir.'],
     ['Court of Appeals, 9th Circuit', 'F.3d', '9th Cir.'],
@@ -27,7 +27,7 @@ describe('CA10 · prints full court names in parenthetical form', () => {
     ['Commonwealth of Kentucky Court of Appeals', 'S.W.3d', 'Ky. Ct. App.'],
     ['District of Columbia Court of Appeals', 'A.2d', 'D.C.'],
     ['Magistrate Court of Georgia', 'S.E.2d', 'Ga. Mag. Ct.'],
-  ])('%s in %s becomes (%s)', ([name, reporter, printed]) => {
+  ])('prints %s in %s as (%s)', ([name, reporter, printed]) => {
     expect(courtFrom('', name, reporter)).toBe(printed)
   })
 
@@ -39,7 +39,7 @@ describe('CA10 · prints full court names in parenthetical form', () => {
     expect(courtFrom('', 'New York Court of Appeals', 'N.Y.S.2d')).toBe('N.Y.')
   })
 
-  test('takes a court’s state from the jurisdiction', () => {
+  test('takes the state of a court from the jurisdiction', () => {
     expect(courtFrom('us:ar', 'Court of Appeals', 'S.W.3d')).toBe('Ark. Ct. App.')
   })
 
@@ -47,7 +47,7 @@ describe('CA10 · prints full court names in parenthetical form', () => {
     ['9th Cir.', '9th Cir.'],
     ['Supreme Court of Canada', 'Sup. Ct. Can.'],
     ['Bundesgerichtshof', 'Bundesgerichtshof'],
-  ])('keeps the unlisted court %s: %s', ([name, printed]) => {
+  ])('keeps %s, which is not in the list: %s', ([name, printed]) => {
     expect(courtFrom('', name, 'X.')).toBe(printed)
   })
 })

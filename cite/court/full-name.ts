@@ -2,10 +2,10 @@ import { CIRCUITS } from '../vocabulary/ordinals.ts'
 import { stateCodeOf, stateNames } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** A court as a pair of CSL-M codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`. */
+/** A court as two CSL-M codes: `us:c9` and `court.appeals`, or `us:c2:ny.sd` and `district.court`. */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
 
-/** Federal courts with nationwide jurisdiction. The key is the court's name without articles and prepositions. */
+/** Federal courts with nationwide jurisdiction. Each key is the name of a court without articles and prepositions. */
 const NATIONAL: Readonly<Record<string, string>> = {
   'supreme court': 'supreme.court',
   'court federal claims': 'court.federal.claims',
@@ -23,18 +23,18 @@ const NATIONAL: Readonly<Record<string, string>> = {
   'judicial panel multidistrict litigation': 'judicial.panel.multidistrict.litigation',
 }
 
-/** Courts that are federal even without "United States" in the name. */
+/** Matches courts that are federal even without "United States" in their names. */
 const FEDERAL_ALONE =
   /federal claims|international trade|armed forces|veterans|multidistrict|customs|board tax/
 
 const STATES = stateNames().map((name) => name.toLowerCase())
 
 /**
- * Identifies a court by its full name: `United States Court of Appeals for the Ninth Circuit`, `Court of Appeals of
- * Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
+ * Identifies a court by its full name: `United States Court of Appeals for the Ninth Circuit`,
+ * `Court of Appeals of Arkansas`, `Dist. Court, SD New York`, `Cal: Court of Appeal, 2nd Appellate Dist.`.
  *
- * `jurisdiction` (`us:ar`) supplies the place if the name doesn't include one. Returns undefined for an unknown name
- * and for a name in parenthetical form (`9th Cir.`).
+ * `jurisdiction` (`us:ar`) provides the place if the name has none. Returns undefined for an unknown name, and for a
+ * name as printed in parentheticals (`9th Cir.`).
  */
 export function readCourtName(name: string, jurisdiction = ''): CourtCode | undefined {
   const plain = plainName(name)
@@ -52,8 +52,8 @@ export function readCourtName(name: string, jurisdiction = ''): CourtCode | unde
 }
 
 /**
- * Normalizes a name: lowercase, without periods, articles, and prepositions, and with ordinals as words. Moves the
- * state heading (`Cal: Court of Appeal`) to the end.
+ * Normalizes a name: converts it to lowercase, removes periods, articles, and prepositions, and spells out ordinals.
+ * Moves the state in a heading (`Cal: Court of Appeal`) to the end.
  */
 function plainName(name: string): string {
   const headed = /^([A-Z][\w. ]*?): (.+)$/.exec(name.trim())
@@ -117,7 +117,7 @@ function nationalOf(name: string, national: boolean): CourtCode | undefined {
   return { jurisdiction: 'us', authority }
 }
 
-/** Identifies a state court. The state's name may come first or last. Ignores counties and departments (R12.3.1). */
+/** Identifies a state court. The name of the state may be first or last. Ignores counties and departments (R12.3.1). */
 function stateCourtOf(name: string): CourtCode | undefined {
   const place = STATES.map((state) => state.replace(/ of /g, ' ')).find((state) =>
     new RegExp(`(?:^|[ ,])${state}(?:$|[ ,])`).test(name),

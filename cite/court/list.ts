@@ -1,15 +1,16 @@
 import { courts, districts } from '../tables/engine-tables.ts'
 import { stateOf } from '../vocabulary/states.ts'
 
-/** A court in the public list, with its id and its name in parenthetical form. */
+/** A court in the public list, with its id and its name in parentheticals. */
 export interface NamedCourt {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Returns the courts of the public list. Federal district and bankruptcy courts are stored by state and district
- * (`al:md,mb`), from which their ids and names are built. Most other ids consist of the letters of the court's name.
+ * Returns the courts in the public list. Federal district and bankruptcy courts are stored by state and district
+ * (`al:md,mb`), from which this function builds their ids and names. The ids of most other courts consist of the
+ * letters in the name.
  */
 export function listCourts(): readonly NamedCourt[] {
   const federal = districts.flatMap((line) => {
@@ -25,7 +26,7 @@ export function listCourts(): readonly NamedCourt[] {
   return [...others, ...federal]
 }
 
-/** Returns the name of a district court, or of its bankruptcy court: `M.D. Ala.`, `Bankr. S.D.N.Y.` */
+/** Returns the name of a district court or of its bankruptcy court: `M.D. Ala.`, `Bankr. S.D.N.Y.` */
 function nameDistrict(state: string, part: string): string {
   const quarter = part.length > 1 ? `${part.charAt(0).toUpperCase()}.` : ''
   const space = /^[A-Z]\.[A-Z]/.test(state) ? '' : ' '

@@ -1,7 +1,10 @@
 import { MONTHS } from '../vocabulary/months.ts'
 import type { CiteDate } from '../source/date.ts'
 
-/** Formats a date as precisely as the source gives it: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`, `2014` (DT1). */
+/**
+ * Formats the year, month, and day of a date, as far as they are given: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`,
+ * `2014` (DT1).
+ */
 export function printDate(date: CiteDate): string {
   if (date.untilYear !== undefined) return `${date.year}–${date.untilYear}`
   if (date.season !== undefined) return `${date.season} ${date.year}`
@@ -10,10 +13,10 @@ export function printDate(date: CiteDate): string {
   return date.day === undefined ? `${month} ${date.year}` : `${month} ${date.day}, ${date.year}`
 }
 
-/** Formats a date with the time, if the page shows one (R33.5; DT2). */
+/** Formats a date and, if the page shows one, the time (R33.5; DT2). */
 export function printDateAndTime(date: CiteDate): string {
   const { time = '' } = date
-  // A time on the 24-hour clock follows *at*: `Dec. 22, 2023, at 06:00 ET`.
+  // "At" precedes a time on the 24-hour clock: `Dec. 22, 2023, at 06:00 ET`.
   return time === ''
     ? printDate(date)
     : `${printDate(date)}, ${/^\d\d:\d\d (?![AP]\.?M)[A-Z]{2}/.test(time) ? 'at ' : ''}${time}`

@@ -1,9 +1,7 @@
 import type { CiteDate } from '../source/date.ts'
 import { MONTH_START, MONTHS, SEASON_WORD } from '../vocabulary/months.ts'
 
-/**
- * Returns the number of a month from any spelling: `Sept.`, `September`, `Sep`. Returns undefined for any other text.
- */
+/** Returns the number of a month in any spelling: `Sept.`, `September`, `Sep`. Returns undefined for other text. */
 export function monthNumber(name: string): number | undefined {
   const head = name.slice(0, 3).toLowerCase()
   const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === head)
@@ -13,11 +11,11 @@ export function monthNumber(name: string): number | undefined {
 const FULL = /^([A-Z][a-z]{2,8})\.? (\d{1,2}), (\d{4})(?:,? (?:at )?(\d{1,2}:\d\d.*))?$/
 const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
 const MONTH_NAME = `${MONTH_START}[a-z]*\\.?`
-/** A season, or the months of an issue: `Nov.–Dec. 2000`. */
+/** Matches a season, or the months of an issue, with a year: `Nov.–Dec. 2000`. */
 const SEASON = new RegExp(`^(${SEASON_WORD}|${MONTH_NAME}[-–/]${MONTH_NAME}) (\\d{4})$`)
 const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
 
-/** Parses a date in citation form; returns undefined for any other text (DT3). */
+/** Parses a date in the format used in citations. Returns undefined for other text (DT3). */
 export function readDate(text: string): CiteDate | undefined {
   const words = text.trim()
   if (/^\d{4}$/.test(words)) return { year: Number(words) }

@@ -42,7 +42,7 @@ function nameBeforeSupra(text: string, at: number, floor: number): Name | undefi
 }
 
 export function readSupra(text: string, core: CitationCore, floor: number, next: number): FoundGroup {
-  // Don't read `supra` in "Inc., supra, 316 F. Supp. at 884", because the citation is a short form.
+  // In "Inc., supra, 316 F. Supp. at 884", the citation after `supra` is a short form, so don't read `supra`.
   const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
   if (passing) return { found: [], end: floor }
   const note = /^,?\s+n(?:ote|\.)?\s?(\d{1,4})/.exec(text.slice(core.end, core.end + 16))
@@ -68,8 +68,8 @@ export function readSupra(text: string, core: CitationCore, floor: number, next:
 }
 
 /**
- * Reads pages that follow a footnote number without "at". They must be a range or the last part of the citation:
- * `supra note 3, 549–50`.
+ * Reads pages that follow a footnote number without "at": `supra note 3, 549–50`. The pages must be a range or be at
+ * the end of the citation.
  */
 function pagesOfNote(text: string, at: number): ReadPin | undefined {
   const found = /^,\s{1,3}(\d+[-–]\d+|\d+(?=\s\(|[.;]?\s*$))(?=[\s,.;)]|$)(?!,?\s[A-Z])/.exec(
@@ -78,5 +78,5 @@ function pagesOfNote(text: string, at: number): ReadPin | undefined {
   return found === null ? undefined : { words: found[1] ?? '', end: at + found[0].length }
 }
 
-/** California puts *supra* before the reporter: `Roe, supra, 12 Cal.3d at p. 346`. */
+/** Matches a *supra* before the reporter, as in California: `Roe, supra, 12 Cal.3d at p. 346`. */
 const SUPRA_BEFORE = /(?<![,\s])[,\s]+supra,?\s(?:at\s)?$/i

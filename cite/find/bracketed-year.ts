@@ -2,33 +2,33 @@ import type { CitationCore } from './citation-core.ts'
 import { readLexicon } from './lexicon.ts'
 import { spaced } from '../text/spaced.ts'
 
-/** Words that begin the name of a foreign report or court: initials, or one of the usual abbreviations. */
+/** Matches the first word of a foreign reporter's or court's name: initials or a common abbreviation. */
 const FIRST_WORD =
   "(?:[A-Z]{2,6}(?![a-z.])|UKIPTrib|(?:[A-Z]\\. ?){1,5}|A(?:ll|LL)(?= E)|Ch\\.?|Fam|P(?= \\d)|Cr(?= App)|Lloyd[’']?s(?= R)|(?:Imm|Bus|Env|Con)(?= [AL]R)|Ex\\.?|Eng(?:lish)?\\.?(?= R))"
 /**
- * Matches a foreign report or a neutral citation that starts with its year in brackets: `[1932] AC 562`, `[1986] 1
- * S.C.R. 103`, `[2014] EWHC 1178 (Ch)`. In other reports, the volume follows the year in parentheses: `(1992) 175 CLR
- * 1`, `(2004), 246 D.L.R. (4th) 43`.
+ * Matches a citation of a foreign reporter, or a neutral citation, that starts with the year. The year may be in
+ * brackets (`[1932] AC 562`, `[1986] 1 S.C.R. 103`, `[2014] EWHC 1178 (Ch)`), or in parentheses before the volume
+ * (`(1992) 175 CLR 1`, `(2004), 246 D.L.R. (4th) 43`).
  */
 const PLACE = new RegExp(
   `(?:\\[(?<year>(?:1[6-9]|20)\\d\\d)\\] (?:(?<volume>\\d{1,3}) )?|(?:\\((?<early>(?:1[6-9]|20)\\d\\d)\\)(?<comma>,?) )?(?<own>\\d{1,3}) )(?<name>${FIRST_WORD}(?:\\([A-Z]\\))?(?: (?:[A-Z][A-Za-z’]{0,5}\\.?|\\([A-Z]{1,3}\\)|\\(?\\d(?:d|th)\\)?))*?) ?(?<page>(?:I{1,3}-|J|No\\. )?\\d{1,5}(?:_\\d{1,4})?)(?![\\w]|\\.\\d|-\\d)(?<division> \\((?:Ch|QB|KB|Admin|Fam|Comm|Pat|QL|[A-Z]{2,4})(?<!\\((?:HL|CA|PC|SC))\\))?`,
   'y',
 )
-/** The Official Journal and the treaty series of countries publish laws, not decisions. */
+/** Matches the Official Journal and national treaty series. They contain laws, not decisions. */
 const OF_LAWS = /^(?:OJ|O\. ?J\.|(?:A|UK|C|Can\.?|E|N)\.?T\.?S\b)/
 
 /**
- * Abbreviations in the reporter tables that also denote foreign reports: `(1782) 99 Eng. Rep. 379`, `(1975) 6 ALR
- * 35`.
+ * Matches abbreviations that are in the reporter tables but also used for foreign reporters: `(1782) 99 Eng. Rep. 379`,
+ * `(1975) 6 ALR 35`.
  */
 const ALSO_ABROAD = /^(?:Eng|A\.?L\.?R)/
 
 const COURT_OF_JUSTICE = /^(?:P\.?)?(?:C\.?I\.?J|I\.?C\.?J)\b/
 
-/** Writes initials with periods: `ICJ` -> `I.C.J.`. */
+/** Adds periods to initials: `ICJ` becomes `I.C.J.`. */
 const initials = (letters: string): string => letters.replace(/./g, '$&.')
 
-/** Returns the core of a citation to a foreign decision that starts at the given offset (PS23). */
+/** Returns the main part of a citation to a foreign decision, if one starts at the given offset (PS23). */
 export function abroadAt(text: string, at: number): CitationCore | undefined {
   PLACE.lastIndex = at
   const found = PLACE.exec(text)
@@ -36,7 +36,7 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
   const name = words.trimEnd()
   if (found === null || OF_LAWS.test(name) || (year === '' && isAmerican(name))) return undefined
   const core = { start: at, end: at + found[0].length, kind: 'cite', asWritten: name } as const
-  // The International Court of Justice numbers its reports by year, without brackets (R21.5.1).
+  // The International Court of Justice cites its reports by year, without brackets (R21.5.1).
   if (COURT_OF_JUSTICE.test(name) && year !== '' && volume === undefined)
     return {
       ...core,
@@ -59,14 +59,17 @@ export function abroadAt(text: string, at: number): CitationCore | undefined {
 }
 
 /**
- * Returns true if a number follows the report of a foreign decision, so that it can be the volume of another report:
- * `[1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422`.
+ * Returns true if the text at `at` directly follows a foreign decision and a comma. A number at this position may be
+ * the volume of a parallel reporter: `[1985] 1 S.C.R. 177, 17 D.L.R. (4th) 422`.
  */
 export function followsAbroad(text: string, at: number, last: CitationCore | undefined): boolean {
   return last?.kind === 'cite' && /^[[(]/.test(last.volume ?? '') && text.slice(last.end, at) === ', '
 }
 
-/** Returns true if a reporter is American. Some American courts also put the year first: `(2001) 26 N.Y.2d 34`. */
+/**
+ * Returns true if a reporter is American. Citations in American courts may also put the year first:
+ * `(2001) 26 N.Y.2d 34`.
+ */
 function isAmerican(name: string): boolean {
   return !ALSO_ABROAD.test(name) && readLexicon().afterVolume.has(name.replace(/[.\s]/g, ''))
 }

@@ -6,7 +6,7 @@ import type { Bracketed } from './parenthesis.ts'
 import type { CitationCore } from './citation-core.ts'
 import { sourceOf } from './source-of.ts'
 
-/** The citations of one group, and the offset from which the name of the next citation may start. */
+/** The citations of a group, and the first offset at which the name of the next citation can start. */
 export type FoundGroup = { readonly found: readonly Found[]; readonly end: number }
 
 type Draft = {
@@ -15,7 +15,7 @@ type Draft = {
   readonly end: number
   readonly core: CitationCore
   readonly floor: number
-  /** Offset from which the name of the next citation may start, if parentheticals follow. */
+  /** First offset at which the name of the next citation can start, if parentheticals follow this citation. */
   readonly next?: number
   readonly fields: FoundFields
   readonly parentheticals?: readonly Parenthetical[]

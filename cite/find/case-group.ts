@@ -9,7 +9,7 @@ import type { ParallelMember } from './parallel.ts'
 import type { CitationCore } from './citation-core.ts'
 import { buildFound, type FoundGroup, pincitedFields, readAfter } from './build-found.ts'
 
-/** The text that the citations of a group share: the name before it and the parentheses after it. */
+/** Text that belongs to all citations of a group: the name before them and the parentheticals after them. */
 export type Surroundings = {
   readonly name: Name | undefined
   readonly date: CourtAndDate | undefined
@@ -17,13 +17,16 @@ export type Surroundings = {
   readonly start: number
   readonly end: number
   /**
-   * Offset from which the name of the next citation may start. It is before the parentheticals, because they may
+   * First offset at which the name of the next citation can start. It is before the parentheticals, because they can
    * contain citations.
    */
   readonly floor: number
 }
 
-/** Reads a decision without a reporter. It needs a case name, because its number could be any other kind of number. */
+/**
+ * Reads a decision cited by docket number without a reporter. A case name is required, because the number alone could
+ * be of any kind.
+ */
 export function readDocketed(text: string, core: CitationCore, floor: number): FoundGroup {
   const name = nameBefore(text, core.start, floor)
   const named = name?.plaintiff !== undefined || name?.procedural !== undefined
@@ -76,24 +79,24 @@ export function readCites(text: string, group: readonly ParallelMember[], floor:
   return { found, end: around.floor }
 }
 
-/** New York's style puts court and year in brackets: `[2d Dept 2019]`. */
+/** Matches a court and a year in brackets, as in the New York style: `[2d Dept 2019]`. */
 const SQUARE = /^\s{0,3}\[((?:[A-Z0-9][\w.,’' ]{1,40}? )?(?:1[789]\d\d|20\d\d))\]/
 
-/** A blank for the citation in another reporter: `, ___ P.3d ___`. */
+/** Matches a blank citation of another reporter: `, ___ P.3d ___`. */
 const BLANK = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/
 
 function readSurroundings(text: string, group: readonly ParallelMember[], floor: number): Surroundings {
   const core = group[0]?.core
   const first = core?.start ?? floor
   const end = group.at(-1)?.end ?? first
-  // California puts parallel citations in brackets, which close after the last one.
+  // In the California style, brackets surround the parallel citations.
   const closing = text.charAt(end)
   const closed = closing === ']' || (closing === ')' && group.length > 1)
   const name = core?.entry?.kind === 'journal' ? undefined : nameBefore(text, first, floor)
   return { name, start: name?.start ?? first, ...readBrackets(text, closed ? end + 1 : end) }
 }
 
-/** Reads the court and the date after a group, and the parentheticals that follow them. */
+/** Reads the court and the date after a group of citations, and the parentheticals after the date. */
 function readBrackets(text: string, from: number): Omit<Surroundings, 'name' | 'start'> {
   const blank = BLANK.exec(text.slice(from, from + 40))?.[0].length ?? 0
   const brackets = bracketsAfter(text, from + blank)
@@ -120,9 +123,9 @@ export function caseFields(core: CitationCore, around: Surroundings): FoundField
   }
 }
 
-/** Returns the court and the date of a decision, and the outcome of a petition for its review. */
+/** Returns the court and the date of a decision, and the outcome of a petition for review. */
 function decisionFields(core: CitationCore, { name, date }: Surroundings): FoundFields {
-  // A database citation starts with its year, and the date of a docket belongs to the source.
+  // A database citation starts with its year. The date of a docket number is stored in the source.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
   const court = date?.court ?? name?.court
@@ -137,7 +140,9 @@ function decisionFields(core: CitationCore, { name, date }: Surroundings): Found
   })
 }
 
-/** Returns the parties of a case name, or its title if the name starts with a procedural phrase. */
+/**
+ * Returns the parties in a case name. If the name starts with a procedural phrase, returns the phrase and the title.
+ */
 function nameFields(name: Name | undefined): FoundFields {
   if (name === undefined) return {}
   const { plaintiff, defendant, antecedent, procedural } = name

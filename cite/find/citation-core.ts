@@ -8,14 +8,14 @@ export type CitationCore = {
   readonly entry?: Entry
   readonly volume?: string
   readonly asWritten?: string
-  /** The editor the volume is named after: `4 Met.`. */
+  /** The reporter's editor, after whom the volume is named, with the editor's volume number: `4 Met.`. */
   readonly nominative?: string
   readonly page?: string
   readonly section?: string
   readonly subsection?: string
-  /** All text of the numbered part, as written. */
+  /** All text of the part with numbers, as written. */
   readonly words?: string
   readonly year?: string
-  /** How the parts of a public-domain citation are joined. */
+  /** How the parts of a public-domain citation are connected. */
   readonly joined?: 'hyphen' | 'docket' | 'series' | 'paragraph'
 }

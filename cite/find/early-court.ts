@@ -1,7 +1,7 @@
 import { WHOLE_DISTRICT } from '../vocabulary/state-words.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 
-/** A name with the court and year that come before the reporter. */
+/** A case name, with the court and year if they precede the reporter. */
 export type EarlyCourt = { readonly name: string; readonly court?: string; readonly year?: string }
 
 /** Matches a court and a year before the reporter, as in older opinions: `Roe v. Doe, 5 Cir., 1960, 12 F.2d 34`. */
@@ -9,7 +9,7 @@ const EARLY_COURT = new RegExp(
   `,\\s(?:(?:(\\d{1,2})(?:st|n?d|r?d|th)? Cir\\.|(D\\.C\\. ?Cir\\.|[NSEWMC]\\. ?D\\. ?(?:[A-Z][a-z]*\\. ?){1,2}|D\\. ?${WHOLE_DISTRICT}\\.))(?:,?\\s?(1[89]\\d\\d))?|(1[89]\\d\\d)),?$`,
 )
 
-/** Splits off the court and the year before a reporter. With `yearAlone`, a year without a court is enough. */
+/** Splits off the court and the year before a reporter. If `yearAlone` is true, also accepts a year without a court. */
 export function takeEarlyCourt(words: string, yearAlone = false): EarlyCourt {
   const found = EARLY_COURT.exec(words)
   if (found === null) return { name: words }

@@ -8,8 +8,8 @@ const EDITION =
   /^(?:([A-Z][A-Za-z&. /]{1,60}?|daily ed\.) )?(?:([A-Z][a-z]{2,8}\.?) (\d{1,2}), )?((?:1[789]|20)\d\d(?:[-–]\d{2,4})?)(?: (& .{1,40}))?$/
 
 /**
- * Reads the edition of a code from the text in its parentheses: `West 2014`, `Lexis Supp. 2010`, `2012 & Supp. II
- * 2014`, `Mar. 9, 1983`, `West`.
+ * Reads the edition of a code from the text in parentheses: `West 2014`, `Lexis Supp. 2010`, `2012 & Supp. II 2014`,
+ * `Mar. 9, 1983`, `West`.
  */
 export function readEdition(inner: string): FoundFields | undefined {
   if (PUBLISHERS.test(inner) && !/\d/.test(inner)) return { publisher: inner }

@@ -10,7 +10,7 @@ function printed(text: string): { text: string; leftovers: string[] } {
 }
 
 describe('PS · parsing text', () => {
-  test('[PS1] recognizes a reporter regardless of spaces and periods', () => {
+  test('[PS1] recognizes a reporter with any spaces and periods', () => {
     for (const spelling of ['F. Supp. 2d', 'F.Supp.2d', 'F Supp 2d'])
       expect(parse(`Roe v. Doe, 12 ${spelling} 34 (D. Kan. 2006)`)).toMatchObject([
         {
@@ -20,7 +20,7 @@ describe('PS · parsing text', () => {
       ])
   })
 
-  test('[PS1] assigns names, signal, pincite, and parentheticals to their citation', () => {
+  test('[PS1] assigns the name, signal, pincite, and parentheticals to their citation', () => {
     const [found] = parse(
       'It held so. See Roe v. Doe, 12 F.3d 34, 56–57 (9th Cir. 2001) (en banc) (holding so).',
     )
@@ -58,11 +58,11 @@ describe('PS · parsing text', () => {
       { sourceId: known[0]?.id, form: 'short' },
       { sourceId: known[1]?.id, form: 'supra', note: 3 },
     ])
-    // There are two sources of the same name, so the reference is not linked.
+    // Two sources have the same name, so the reference isn't linked.
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
-  test('[PS15] links a short form to its case and keeps the short name used', () => {
+  test('[PS15] links a short form to its case and keeps the short name that the text uses', () => {
     const text = 'Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36.'
     expect(printed(text).text).toBe(text)
     const known = parseString('Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001).').sources
@@ -71,7 +71,7 @@ describe('PS · parsing text', () => {
     ])
   })
 
-  test('[PS15] keeps a supra or infra reference within the document as one piece, with its signal', () => {
+  test('[PS15] keeps a supra or infra reference to the document itself as one piece, with its signal', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
       const text = `Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`
       const { uses, sources } = parseString(text)
@@ -89,7 +89,7 @@ describe('PS · parsing text', () => {
     'Roe v. Doe, 602 U.S. ___, 144 S. Ct. 123 (2024).',
     'Roe v. Doe, ___ F.4th ___, 2024 WL 12345, at *3 (9th Cir. Aug. 5, 2024).',
     'Roe v. Doe, 602 U.S. ___ (2024) (slip op. at 3).',
-  ])('[CA9] keeps the blank for a page that is not known yet: %s', (text) => {
+  ])('[CA9] keeps a blank for an unknown page: %s', (text) => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
     expect(printed(text.replaceAll('___', '---'))).toEqual({ text, leftovers: [] })
   })
@@ -127,11 +127,11 @@ describe('PS · parsing text', () => {
       'Roe v. Doe, 2016 U.S. Dist. LEXIS 12345, at *7 (N.D. Cal. 2016).',
     ],
     ['NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).', 'NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).'],
-  ])('[PS16] restores small capitals that were pasted as capitals: %s', ([text = '', says]) => {
+  ])('[PS16] restores small capitals that were pasted as all caps: %s', ([text = '', says]) => {
     expect(printed(text)).toEqual({ text: says, leftovers: [] })
   })
 
-  test('[PS17] drops the footnote number before a citation and keeps other numbers', () => {
+  test('[PS17] drops a footnote number before a citation and keeps all other numbers', () => {
     expect(printed('1. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).\n2 Cf. 42 U.S.C. § 1983.')).toEqual({
       text: 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); cf. 42 U.S.C. § 1983.',
       leftovers: [],
@@ -139,7 +139,7 @@ describe('PS · parsing text', () => {
     expect(printed('42 U.S.C. § 1983; 17').leftovers).toEqual(['17'])
   })
 
-  test('[PS18] keeps the author and series of a working paper', () => {
+  test('[PS18] keeps the author and the series of a working paper', () => {
     const { uses, sources } = parseString(
       'Jane Roe & Ann Doe, Some Paper 12 (Univ. of Chi., Working Paper No. 12, 2010), http://example.org/1.',
     )
@@ -149,13 +149,13 @@ describe('PS · parsing text', () => {
     )
   })
 
-  test('[PS1] keeps the period of `pmbl.` and prints an en dash in a range', () => {
+  test('[PS1] keeps the period of `pmbl.` and prints a range with an en dash', () => {
     expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
       'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
     )
   })
 
-  test('[PS1] adds missing spaces, periods, and signs to a law', () => {
+  test('[PS1] adds missing spaces, periods, and section symbols to a law', () => {
     expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
     expect(printed('Fed.R.Civ.P. 12(b)(6); 28 USC 1331; 42 U.S.C. § 1983; 29 CFR 1614.105.').text).toBe(
       'Fed. R. Civ. P. 12(b)(6); 28 U.S.C. § 1331; 42 U.S.C. § 1983; 29 C.F.R. § 1614.105.',
@@ -166,13 +166,13 @@ describe('PS · parsing text', () => {
     expect(printed(`${text}.`)).toEqual({ text: `${text.replace('.Penal', '. Penal')}.`, leftovers: [] })
   })
 
-  test('[BK1] reads a treatise named after its law as a book', () => {
+  test('[BK1] reads a treatise named after a law as a book', () => {
     const text = '1 Jane Q. Roe, American Constitutional Law § 3-1, at 10 (3d ed. 2000) (arguing so).'
     expect(printed(text)).toEqual({ text, leftovers: [] })
     expect(parseString(text).sources).toMatchObject([{ kind: 'book', title: 'American Constitutional Law' }])
   })
 
-  test('[PS5] reads a later mention by name and page as a reference', () => {
+  test('[PS5] reads a later mention of a case by name and page as a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',
       'reference',
@@ -227,12 +227,12 @@ describe('PS · splitting a string cite', () => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS3] returns unrecognized text with its location', () => {
+  test('[PS3] returns unrecognized text with its position', () => {
     const text = 'See Roe v. Doe, 1 U.S. 1 (1801); lorem ipsum dolor.'
     expect(parseString(text).leftovers).toEqual([{ text: 'lorem ipsum dolor', span: [33, 50] }])
   })
 
-  test('[PS3] loses no word of pasted text with mixed content', () => {
+  test('[PS3] loses no word of pasted text that mixes citations and prose', () => {
     const pieces = fc.constantFrom(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)',
       '42 U.S.C. § 1983',
@@ -258,7 +258,7 @@ describe('PS · splitting a string cite', () => {
   })
 })
 
-describe('PS · bounded time', () => {
+describe('PS · limited time', () => {
   test.for([
     ['(', 200_000],
     ['1 U.S. 1, ', 20_000],

@@ -10,10 +10,10 @@ import { readLaw, lawFields } from './law-group.ts'
 import { readShort, readSupra } from './back-group.ts'
 
 /**
- * Finds every citation in a text, in order.
+ * Finds every citation in the text, in order.
  *
- * Never throws, and takes linear time (PS2). Spans are offsets into the original text, even though tags, entities,
- * invisible characters, and divided words are cleaned up first (PS11).
+ * Never throws, and takes linear time (PS2). Spans are offsets into the original text, although the function first
+ * removes tags, entities, invisible characters, and hyphenation (PS11).
  */
 export function parse(text: string): Found[] {
   const clean = readableText(text)
@@ -25,15 +25,15 @@ export function parse(text: string): Found[] {
   }))
 }
 
-/** Finds the citations of a text without paste artifacts. */
+/** Finds the citations in text from which paste artifacts were already removed. */
 export type CitationFinder = (text: string) => readonly Found[]
 
 export const parseClean: CitationFinder = findCitations
 
-/** Number of segments to cache, because splitting a text reads the same segments several times. */
+/** Number of segments to cache. Splitting a text searches the same segments several times. */
 const RECENT = 4
 
-/** Creates a finder that caches the most recent segments while one text is read. */
+/** Creates a finder that caches the most recent segments. Use one finder per text. */
 export function citationFinder(): CitationFinder {
   let recent: readonly { readonly text: string; readonly found: readonly Found[] }[] = []
   return (text) => {
@@ -49,13 +49,13 @@ function findCitations(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0
-  /** Index of the next core that isn't a section sign. It never decreases, so the loop takes linear time. */
+  /** Index of the next main part that isn't a section symbol. It never decreases, so the loop takes linear time. */
   let proper = 0
   for (let index = 0; index < cores.length;) {
     const group = readParallelGroup(text, cores, index)
     index += group.length
     const pinned = group.at(-1)?.end ?? 0
-    // Skip a section sign that is part of the pincite ("Id. § 12").
+    // Skip a section symbol that is part of the pincite ("Id. § 12").
     while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
     while (proper < index || cores[proper]?.kind === 'section') proper += 1
     const citations = readGroup(text, group, floor, cores[proper]?.start)

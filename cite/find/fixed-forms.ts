@@ -4,8 +4,8 @@ const DOCKET =
   /Nos?\.\s(?=[\w.:/–-]*\d)[\w.:/–-]+(?:(?<=-)\s[\w.:/–-]+)?(?:\s(?:Civ\.|Cr\.|CV|CR)\s?\d+)?(?:\s\([A-Z]+\))*(?:(?:,| &| and)\s(?:No\.\s)?[\w.:/–-]*\d[\w.:/–-]*){0,4}(?=(?:,? slip op\.)?(?:,? at \*?[\d–-]+)?,?\s\((?:[A-Z0-9][^()]{1,60}?\s)?(?:[A-Z][a-z]{2,8}\.?\s(?:\d{1,2},\s)?)?(?:1[89]|20)\d\d\))/y
 
 /**
- * Reads the docket number of a decision known only by its docket, court, and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)`
- * (R12).
+ * Reads the docket number of a decision cited only by docket number, court, and date:
+ * `No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12).
  */
 export function docketAt(text: string, at: number): CitationCore | undefined {
   DOCKET.lastIndex = at
@@ -19,7 +19,7 @@ const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
 
 export function idAt(text: string, at: number): CitationCore | undefined {
   const next = text.charCodeAt(at + 1)
-  // Accept `ID.` in capitals only at the start of a sentence, because it may also mean Idaho or identification.
+  // Accept `ID.` in all caps only at the start of a sentence, because it can also mean Idaho or identification.
   if (next === 68 && !/(?:^|[.;)]\s{1,2})$/.test(text.slice(Math.max(0, at - 3), at))) return undefined
   if (next !== 100 && next !== 98 && next !== 68) return undefined
   ID.lastIndex = at
@@ -36,7 +36,10 @@ export function supraAt(text: string, at: number): CitationCore | undefined {
   return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
 }
 
-/** A bracket that contains the archived copy, a short name, or a date may follow the URL without a space. */
+/**
+ * Matches a URL. It ends before a bracket that contains an archived copy, a short name, or a date, even without a space
+ * between them.
+ */
 const URL =
   /(?:https?:\/\/ ?|www\.)(?:[^\s<>"”“()\]}[]|\[(?!https?:|perma|[Aa]rchived|[Hh]ereinafter|[Aa]ccessed|[Ll]ast )|\((?:[^\s()]|\([^\s()]*\))*\))+/y
 

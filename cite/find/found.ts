@@ -24,19 +24,19 @@ export type FoundKind =
   | 'section'
   | 'pasted'
 
-/** The parts of a citation as written, except the reporter, which is in its standard form. */
+/** The parts of a citation. All parts are as written, except that the reporter is in its standard spelling. */
 export type FoundFields = {
   readonly volume?: string
   readonly reporter?: string
-  /** The reporter as spelled in the text. */
+  /** The reporter, as spelled in the text. */
   readonly reporterAsWritten?: string
   readonly page?: string
   readonly pincite?: string
   readonly court?: string
-  /** The court's id in the public list of courts (`ca9`, `scotus`). */
+  /** Id of the court in the public list of courts (`ca9`, `scotus`). */
   readonly courtId?: string
   readonly year?: string
-  /** True if the year is part of a database number, so it isn't printed again. */
+  /** True if the year is part of a database number and therefore isn't printed again. */
   readonly yearImplied?: boolean
   readonly month?: string
   readonly day?: string
@@ -47,12 +47,12 @@ export type FoundFields = {
   readonly author?: string
   readonly url?: string
   readonly publisher?: string
-  /** The supplement after the year of a code: `Supp. I 2013`. */
+  /** The supplement, after the year of a code: `Supp. I 2013`. */
   readonly supplement?: string
   /** The name that a short form or *supra* refers to. */
   readonly antecedent?: string
   readonly note?: string
-  /** The outcome of a petition for review, after the year: `writ denied`. */
+  /** The outcome of a petition for review, printed after the year: `writ denied`. */
   readonly petition?: string
   readonly docket?: string
 }
@@ -62,7 +62,7 @@ export type Found = {
   readonly span: readonly [start: number, end: number]
   readonly kind: FoundKind
   readonly fields: FoundFields
-  /** The span of the main part (`12 F. Supp. 2d 34`), without a name before it. */
+  /** Span of the main part (`12 F. Supp. 2d 34`), without the name. */
   readonly core: readonly [start: number, end: number]
   readonly source?: Source
   readonly signal?: Signal
@@ -70,11 +70,11 @@ export type Found = {
   readonly parentheticals?: readonly Parenthetical[]
 }
 
-/** Text with its location. */
+/** A part of a text, with its position. */
 type TextSpan = { readonly text: string; readonly span: readonly [start: number, end: number] }
 
 /**
- * Result of parsing a pasted string cite. Every word and number is in a use, in the leftovers, or in the omissions
+ * Result of parsing a pasted string cite. Every word and number of the input is in `uses`, `leftovers`, or `omitted`
  * (CV1).
  */
 export type ParsedString = {

@@ -4,12 +4,10 @@ import type { Entry } from './lexicon.ts'
 
 const NAME_WINDOW = 70
 const WORDS_IN_NAME = 11
-/**
- * Number of characters to compare. It is long enough to include a state and the parenthesis after it (`Ky. (Bush)`).
- */
+/** Number of characters to compare, which is enough for a state with the parenthesis after it (`Ky. (Bush)`). */
 const HEAD = 6
 
-/** The first characters of the longer names in each table, to reject most words of a text quickly. */
+/** The first characters of the longer names in each table. They make it possible to reject most words quickly. */
 const headsOf = new WeakMap<ReadonlyMap<string, Entry>, ReadonlySet<string>>()
 
 function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -21,7 +19,10 @@ function readHeads(names: ReadonlyMap<string, Entry>): ReadonlySet<string> {
   return heads
 }
 
-/** Returns the longest known name that starts here and ends at the end of a word. `folded` names are in lowercase. */
+/**
+ * Returns the longest name in the table that starts at this offset and ends at the end of a word. If `folded` is true,
+ * the names in the table are lowercase.
+ */
 export function longestName<Known extends Entry>(
   text: string,
   at: number,
@@ -53,18 +54,18 @@ export function longestName<Known extends Entry>(
   return best
 }
 
-/** Returns the letters of a name as they are listed in the tables. */
+/** Returns the letters of a name as they are spelled in the tables. */
 function spell(key: string, folded: boolean): string {
   return folded ? key.toLowerCase() : key
 }
 
-/** Returns true if a name can end before this character. A name can't end in a space or in part of a number. */
+/** Returns true if a name can end before this character. A name can't end with a space or in the middle of a number. */
 function mayEndAt(text: string, index: number, code: number): boolean {
   const before = text.charCodeAt(index - 1)
   return !isSpace(before) && !(isDigit(code) && isDigit(before)) && !runsOn(text, index)
 }
 
-/** Returns the entry of a name. The name may include the state of an early reporter. */
+/** Returns the table entry of a name. An early reporter's name may include the state. */
 function entryOf<Known extends Entry>(names: ReadonlyMap<string, Known>, letters: string): Known | undefined {
   return names.get(letters) ?? (letters.endsWith(')') ? names.get(withoutState(letters)) : undefined)
 }
@@ -76,13 +77,13 @@ function isBlankLine(text: string, at: number): boolean {
 const BEHIND = new RegExp(`^(.+)\\(${REPORT_STATE}\\)$`, 'i')
 const BEFORE = new RegExp(`^${REPORT_STATE}\\((.+)\\)$`, 'i')
 /**
- * Reporters with only one volume, which is also a volume of the state's reports. Both names are printed together: `62
- * N.C. (Phil. Eq.)` (T3).
+ * Matches early reporters with a single volume, which is also a volume of the state's reports. Both names are printed:
+ * `62 N.C. (Phil. Eq.)` (T3).
  */
 const OF_ONE_VOLUME =
   /^(?:Hard|Sneed|Hughes|Breese|Phil(?:Eq)?|Win|Busb(?:Eq)?|Taylor?|CarLRep|Cam&Nor|Mart(?:&Yer)?|(?:Chev|Rice|Dud|Ril|Harp|Speers|McMul|Bail)(?:Eq)?|RichCas|Meigs|Peck|Cooke|Gilmer|Tuck&Cl|MacArth&M)$/i
 
-/** Removes the state that citators print next to an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
+/** Removes the state that citators print before or after an early reporter: `Bush (Ky.)`, `Ky. (Bush)`. */
 function withoutState(key: string): string {
   const behind = BEHIND.exec(key)?.[1]
   if (behind !== undefined) return behind
@@ -90,7 +91,7 @@ function withoutState(key: string): string {
   return OF_ONE_VOLUME.test(before) ? '' : before
 }
 
-/** Matches periods, commas, and apostrophes, whether straight, curly, or turned (`Hawai‘i`). */
+/** Returns true for periods, commas, and apostrophes of any kind: straight, curly, or the turned one in `Hawai‘i`. */
 function isLeftOut(code: number): boolean {
   return (
     code === 46 ||
@@ -104,14 +105,14 @@ function isLeftOut(code: number): boolean {
 }
 
 /**
- * Returns true if a letter follows a period directly, so the name continues: `U.S.C.C.A.N.` doesn't contain the code
- * `U.S.C`.
+ * Returns true if a letter directly follows a period, because the name then continues. For example, `U.S.C.C.A.N.`
+ * doesn't contain the code `U.S.C`.
  */
 function runsOn(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
 }
 
-/** Returns the offset of the end of a name, including a period after its last letter. */
+/** Returns the end of a name. If a period follows the last letter, the name includes it. */
 function endOfName(text: string, at: number): number {
   return text.charCodeAt(at) === 46 ? at + 1 : at
 }

@@ -19,8 +19,8 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
 }
 
 /**
- * Adds "former" to the name of a law that is no longer in force, so that it is not mistaken for the current law with
- * the same number: `former R.C. 2929.14`.
+ * Adds "former" to the name of a law that is no longer in force. Otherwise, it could be mistaken for the current law
+ * with the same number: `former R.C. 2929.14`.
  */
 function formerLaw(text: string, core: CitationCore): CitationCore {
   const [former] = /\b[Ff]ormer $/.exec(text.slice(Math.max(0, core.start - 8), core.start)) ?? []

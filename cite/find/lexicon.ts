@@ -4,7 +4,7 @@ import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
 import { journals, reporters } from '../tables/engine-tables.ts'
 
-/** The kind of source a table name refers to. It determines the parts that may follow the name. */
+/** The kind of source that a name in the tables refers to. The kind determines which parts can follow the name. */
 type EntryKind =
   | 'case'
   | 'restatement'
@@ -18,34 +18,40 @@ type EntryKind =
   | 'rule'
   | 'report'
 
-/** A reporter, code, journal, or set of rules, under its standard name. */
+/** A reporter, code, journal, or set of rules, with its standard name. */
 export type Entry = {
-  /** For a law: the spelling that was found, if it differs from the name. */
+  /** For a law, the spelling in the text, if it differs from the standard name. */
   readonly spelled?: string
   readonly name: string
   readonly kind: EntryKind
-  /** The flags from its line in the table. */
+  /** Flags from the line of this entry in the table. */
   readonly flags: string
 }
 
-/** The tables indexed for parsing. Keys are names without spaces, periods, or apostrophes. */
+/** The tables, indexed for parsing. Keys are names without spaces, periods, and apostrophes. */
 export type Lexicon = {
-  /** Names that follow a volume or a year. */
+  /** Names that can follow a volume or a year. */
   readonly afterVolume: ReadonlyMap<string, Entry>
-  /** Names a citation may start with. */
+  /** Names that can start a citation. */
   readonly first: ReadonlyMap<string, Entry>
-  /** How the names in `first` can start: the key of the first word and, if the name has spaces, its first letter. */
+  /**
+   * How the names in `first` can start: the keys of the first words. If a first word has several periods (`U.S.`), its
+   * first letter alone is also included.
+   */
   readonly openings: ReadonlySet<string>
 }
 
-/** Removes spelling variation: `F. Supp. 2d` and `F.Supp.2d` have the same key (PS1). */
+/**
+ * Removes spaces and punctuation, so that all spellings of a name have the same key: `F. Supp. 2d` and `F.Supp.2d`
+ * (PS1).
+ */
 function keyOf(name: string): string {
   return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
 let lexicon: Lexicon | undefined
 
-/** Returns the index, which is built on first use and cached. */
+/** Returns the index. Builds it on first use and caches it. */
 export function readLexicon(): Lexicon {
   lexicon ??= buildLexicon()
   return lexicon
@@ -61,14 +67,15 @@ type FoldedLexicon = {
 let folded: FoldedLexicon | undefined
 
 /**
- * The same names in lowercase, for text whose capitalization can't be relied on (PS20). Built on first use and cached.
+ * Returns the index with lowercase names, for text whose capitalization isn't reliable (PS20). Builds it on first use
+ * and caches it.
  */
 export function foldedLexicon(): FoldedLexicon {
   folded ??= { afterVolume: foldNames(readLexicon().afterVolume), first: foldNames(readLexicon().first) }
   return folded
 }
 
-/** Indexes names in lowercase. If names differ only in capitalization, the first one in the table is used. */
+/** Indexes names in lowercase. If two names differ only in capitalization, the first one in the table is used. */
 function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
   const small = new Map<string, FoldedEntry>()
   for (const [letters, entry] of names) {
@@ -78,7 +85,10 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
   return small
 }
 
-/** Returns the printed form of a name found without capitals and periods: its standard form, or its own initials. */
+/**
+ * Returns how to print a name that was found without capitals and periods: the standard name, the spelling from the
+ * table, or the initials with periods.
+ */
 export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name
   if (spelled !== undefined && / |^\w+$/.test(spelled)) return spelled
@@ -106,8 +116,8 @@ const STATE_RULES = [
 ]
 
 /**
- * Names that have the same form in many states: database numbers, codes, session laws, and registers. The table lists
- * the exceptions.
+ * Names that many states form in the same way: database numbers, codes, session laws, and registers. Exceptions are in
+ * the tables.
  */
 const BY_STATE = [
   [
@@ -142,13 +152,13 @@ const BY_STATE = [
   ['gv', ['Gov’t Reg.', 'Reg.', 'Admin. Reg.', 'Admin. Bull.']],
 ] as const
 
-/** Collections cited by volume and page that are not case reporters. */
+/** Collections that are cited by volume and page but aren't case reporters. */
 const BY_VOLUME =
   'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
 
 const byTitle = new Map<string, Entry>()
 
-/** Returns the code with this spelling after a title number. A reporter may have the same abbreviation. */
+/** Returns the code with this spelling after a title number. A reporter can have the same abbreviation. */
 export function codeByTitle(spelling: string): Entry | undefined {
   return byTitle.get(keyOf(spelling))
 }
@@ -177,7 +187,7 @@ function buildLexicon(): Lexicon {
   return index
 }
 
-/** Collects the names of all tables. The first entry for a spelling takes precedence. */
+/** Collects the names in all tables. If a spelling occurs more than once, the first entry is used. */
 class LexiconIndex implements Lexicon {
   readonly afterVolume = new Map<string, Entry>()
   readonly first = new Map<string, Entry>()
@@ -200,14 +210,14 @@ function partsOf(line: string): [name: string, ...others: string[]] {
   return [name, ...others]
 }
 
-/** Returns the parts of each line of a table. */
+/** Splits each line of a table into its parts. */
 function linesOf(table: string): [name: string, ...others: string[]][] {
   return table.trim().split('\n').map(partsOf)
 }
 
 /**
- * Adds reporters. Standard names take precedence over other spellings: `Hill` is Hill, although it was also used for
- * Hill's Equity. "Rep." or "R." may follow any name: `Ala. Rep.`.
+ * Adds the reporters. A standard name takes precedence over another reporter's alternative spelling: `Hill` is the
+ * reporter Hill, although Hill's Equity is also cited as `Hill`. "Rep." or "R." can follow any name: `Ala. Rep.`.
  */
 function addReporters(index: LexiconIndex): void {
   const lines = reporters.map(partsOf)
@@ -218,7 +228,7 @@ function addReporters(index: LexiconIndex): void {
         .filter((one) => keyOf(one).length > 2)
         .flatMap((one) => [`${one} Rep.`, `${one} R.`])
       for (const spelling of pass === 'name' ? [name] : pass === 'spellings' ? others : reports) {
-        // Don't add a publisher to a service cited without one: `45 U.S.P.Q.2d 1234`.
+        // If a service is cited without its publisher, don't add the publisher: `45 U.S.P.Q.2d 1234`.
         const bare = pass === 'spellings' && keyOf(name).startsWith(`${keyOf(spelling)}(`)
         const own = bare ? { ...entry, name: spelling } : entry
         if (!flags.includes('-') || /[HYPC]/.test(flags)) index.addAfterVolume(spelling, own)
@@ -230,7 +240,7 @@ function addReporters(index: LexiconIndex): void {
 function addLaws(index: LexiconIndex): void {
   for (const [name, how = '', ...spellings] of linesOf(LAWS)) {
     const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
-    // Authors often omit the "Ann." of a code.
+    // Writers often omit "Ann." from the name of a code.
     const bare = name.endsWith(' Ann.') && !name.includes('Const.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
       const own = bare.includes(spelling)
@@ -256,7 +266,7 @@ function addLawsByState(index: LexiconIndex): void {
       }
 }
 
-/** Adds sets of rules, constitutions, and the regulations cited by name. */
+/** Adds sets of rules, constitutions, and regulations that are cited by name. */
 function addRules(index: LexiconIndex): void {
   const addAll = (kind: EntryKind, names: readonly string[]): void => {
     for (const name of names) index.addFirst(name, { name, kind, flags: '' })
@@ -279,7 +289,7 @@ function addOpening(openings: Set<string>, spelling: string): void {
   if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
 }
 
-/** T12.1: the states as printed in citations, including the names too short to abbreviate. */
+/** Returns the names of the states as printed in citations (T12.1), including names too short to abbreviate. */
 export function statesAsPrinted(): readonly string[] {
   const states = [...UNSHORTENED_STATES]
   for (const [abbreviation] of tableOf('T12').values()) {

@@ -15,12 +15,12 @@ function time(work: () => void, enough = 0): number {
   return best
 }
 
-/** Shortest time that can be measured, in milliseconds. Shorter times count as this long. */
+/** Shortest time that can be measured reliably, in milliseconds. Shorter times are treated as this time. */
 const SHORTEST = 8
-/** Maximum factor by which the parsing time may grow if a text is four times as long. */
+/** Maximum factor by which the parsing time can grow for a text that is four times as long. */
 const FACTOR = 11
 
-/** Checks that a text four times as long takes less than `FACTOR` times as long. */
+/** Checks that parsing a text that is four times as long takes at most `FACTOR` times as long. */
 function expectLinear(small: () => void, large: () => void): void {
   const allowed = SHORTEST * FACTOR
   const four = time(large, allowed)
@@ -71,7 +71,7 @@ const PIECES = [
   'RCW 1.2, 3.4, ',
   '§ 1, Comment a ',
   'former section 1, RSMo 2016, ',
-  // Texts that could make individual regular expressions in the engine take more than linear time.
+  // Texts for which some regular expressions of the parser could take more than linear time.
   '1 AAAAAAAAAA',
   ', ',
   '.’',
@@ -119,7 +119,7 @@ describe('PS2 · time is linear in the length of the text', () => {
     }
   })
 
-  test('a row of quoted sources before a closing parenthesis without an opening one', () => {
+  test('parses a series of quoted sources before a closing parenthesis without an opening one in linear time', () => {
     const quoted = (count: number) => () => void parseString(`${'1, quoting A '.repeat(count)})`)
     expectLinear(quoted(4_000), quoted(16_000))
   })

@@ -5,16 +5,16 @@ import { squeeze } from '../text/typography.ts'
 import { takeDocket } from '../kind/case/docket.ts'
 import { type EarlyCourt, takeEarlyCourt } from './early-court.ts'
 
-/** The name before a citation, and where it starts. */
+/** The name before a citation, and the offset where it starts. */
 export type Name = {
   readonly start: number
   readonly plaintiff?: string
   readonly defendant?: string
-  /** `In re`, `Ex parte`, `Matter of`. */
+  /** Procedural phrase at the start of the name: `In re`, `Ex parte`, `Matter of`. */
   readonly procedural?: string
-  /** A single name, as before a short form. */
+  /** A name without "v." before a short form. */
   readonly antecedent?: string
-  /** A year between the name and the core, as in California style. */
+  /** A year between the name and the main part, as in the California style. */
   readonly year?: string
   readonly court?: string
 }
@@ -24,31 +24,33 @@ export const CONNECTOR =
   /^(?:of|the|and|for|in|on|de|del|della|des|la|las|le|los|du|di|von|van|der|den|ten|ter|zu|zum|zur|für|und|pour|sur|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No|[A-Z]{2,5}-[A-Z]{2,5})\b/
-/** Matches a court or judge before the name: `the Ninth Circuit in Roe v. Doe`. */
+/** Matches a court or judge mentioned before the case name: `the Ninth Circuit in Roe v. Doe`. */
 export const SPEAKER =
   /^(?:[Tt]he )?(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Circuit|Courts?|Division|Courts? of [A-Z]\w+(?: [A-Z]\w+){0,2}(?: of [A-Z]\w+(?: [A-Z]\w+)?)?|(?:Justice|Judge) [A-Z][\w.’]+)(?:[’']s? (?:opinions?|decisions?|rulings?|holdings?))?,? in (?=[A-Z0-9“"])/
-/** Matches a law or court before the name: `under the Commerce Clause in Roe v. Doe`. */
+/** Matches a law or doctrine mentioned before the case name: `under the Commerce Clause in Roe v. Doe`. */
 export const SPOKEN_OF =
   /^(?:(?:[A-Z][\w.’-]*|of|the) ){0,6}?(?:Clauses?|Amendments?|Act|Code|Doctrine|Title [IVX]+|(?:Rule|Section|Chapter) \d[\w.]*|§ ?\d[\w.()-]*),? in (?=[A-Z0-9“"])/
-/** The represented party before the "v.": `Roe, on behalf of Doe v. Poe` (R11.5.7). */
+/** Matches a party before the "v." that someone else represents: `Roe, on behalf of Doe v. Poe` (R11.5.7). */
 const SUING_FOR =
   /(?:^|[\s(“"])((?:[A-Z][\w.’'&-]*,? ){1,5}(?:on behalf of|by and through(?: (?:his|her|their|its) [a-z -]{3,40}?,?)?|in (?:his|her|their|its) (?:[a-z]{3,12} and )?[a-z]{3,12} capacit(?:y|ies) as) )$/
-/** Words at the start of a sentence that are never part of a case name: `Applying Roe v. Doe`. */
+/**
+ * Words that can precede a case name at the start of a sentence but are never part of the name: `Applying Roe v. Doe`.
+ */
 export const OPENERS =
   'In|But|Compare|With|And|Also|Under|Since|As|Citing|Quoting|When|While|Although|Because|However|Thus|Unlike|Like|Both|Following|After|Before|By|From|Applying|Distinguishing|Overruling|Reversing|Construing|Interpreting|Discussing|Explaining|Rejecting|Invoking|Considering|Regarding|Concerning|Notwithstanding|Despite|Therefore|Nevertheless|Whether|Per|Until|Upon'
 const LEADING = new RegExp(
   `^(?:(?:${OPENERS}|Cited|Quoted|See|Cf\\.?|Accord|Contra|The|E\\.g\\.|Overruled|For|To|That|Case|Cases|Court|Id\\.|Generally|Similarly|Relying|Pursuant|Contrary|According|Based|Even|Yet|So)(?: (?:on|upon|in|to|under|with)\\b)?,?\\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’']?[A-Z])`,
 )
 
-/** Searches backward for the case name before a citation. `floor` is the end of the previous citation. */
+/** Finds the case name before a citation, searching backward. `floor` is the end of the previous citation. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
   const low = Math.max(floor, coreStart - LONGEST_NAME)
   let end = coreStart
   while (end > low && /[\s,]/.test(text.charAt(end - 1))) end -= 1
-  // A name inside parentheses starts after the parenthesis: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
+  // If a parenthesis was opened before the citation, the name starts inside it: `Pl.’s Br. 12 (citing Roe v. Doe, …`.
   const from = afterOpenBracket(text, low, end)
   let slice = text.slice(from, end)
-  // A blank parallel citation (— U.S. —) or an open parenthesis may be between the name and the citation.
+  // A blank parallel citation (`— U.S. —`) or an open parenthesis can separate the name from the citation.
   slice = slice
     .replace(/(?<!\s)\s*[[(]$/, '')
     .replace(/,?\s*[-–—_]+\s*[A-Z][\w.]*(?:\s[A-Z][\w.]*){0,3}\s*[-–—_]+$/, '')
@@ -89,15 +91,15 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
 }
 
-/** Returns the court and the year that precede the reporter in either of the older forms. */
+/** Returns the court and the year that precede the reporter in an older opinion or in the California style. */
 function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
   const { court = found?.[1], year = found?.[2] } = early
   return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
 }
 
 /**
- * A party in a foreign case whose name is in parentheses after the Crown or after initials: `R (Roe)`, `AM (Zimbabwe)`,
- * `R (on the application of Roe and others)`.
+ * Matches a party in a foreign case whose name is in parentheses after the Crown or after initials: `R (Roe)`,
+ * `AM (Zimbabwe)`, `R (on the application of Roe and others)`.
  */
 const APPELLANT =
   /(?:^|[\s(“"])((?:R\.?|[A-Z]{1,4}(?: (?:and|&) [A-Z]{1,4})*|[A-Z][a-z’-]+) \([A-Z][^()]{1,100}\)(?: and (?:[Oo]thers?|[Aa]nother|[Aa]nr))?|R\.? \(on the application of [^()]{1,100}\))$/
@@ -108,11 +110,11 @@ function appellantBefore(before: string): { start: number; name: string } | unde
 }
 
 /**
- * Returns the start of the text inside the last open parenthesis in the given range, or the start of the range if none
- * is open.
+ * Returns the position after the last parenthesis in the given range that isn't closed. Returns the start of the range
+ * if there is none.
  */
 function afterOpenBracket(text: string, low: number, end: number): number {
-  // A parenthesis immediately before the core belongs to the core.
+  // A parenthesis directly before the main part belongs to the citation, not to the text before it.
   const open = text.lastIndexOf('(', end - 2)
   if (open < low) return low
   const close = text.indexOf(')', open)
@@ -130,7 +132,7 @@ export function antecedentBefore(
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
   if (found === undefined) return undefined
-  // *Supra* can only follow a name, so the article is part of that name (`The Federalist, supra`).
+  // Only a name can precede *supra*, so the article is part of the name (`The Federalist, supra`).
   const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
   return article
     ? { start: from + found.start - 4, name: `The ${found.name}` }
@@ -138,14 +140,14 @@ export function antecedentBefore(
 }
 
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
-/** Names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
+/** Matches names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
 const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
 const SENTENCE_OPENING =
   /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
 
 /**
- * Returns true if a sentence starts after an unknown word with a period: the next word is typical at the start of a
- * sentence, or the unknown word is long.
+ * Returns true if a new sentence starts after a word with a period that isn't a listed abbreviation. The word must be
+ * long, or the next word must be typical of the start of a sentence.
  */
 function opensSentence(word: string, next: string): boolean {
   return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
@@ -159,8 +161,8 @@ function lastVersus(slice: string): { start: number; end: number } | undefined {
 }
 
 /**
- * Returns true if a text can be a defendant's name: it consists of capitalized words, numbers, and connectors, and no
- * sentence ends inside it.
+ * Returns true if the text can be the name of a defendant. Such text consists of capitalized words, numbers, and
+ * connecting words, and no sentence ends inside it.
  */
 function isName(name: string): boolean {
   if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
@@ -178,7 +180,10 @@ function isName(name: string): boolean {
   return true
 }
 
-/** Searches backward over the words of a name and stops at the first word that can't belong to it. */
+/**
+ * Finds the start of a name by searching backward, word by word. Stops at the first word that can't be part of the
+ * name.
+ */
 function nameEndingAt(slice: string, end: number): { start: number; name: string } | undefined {
   let start = end
   let at = end
@@ -198,7 +203,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  // A footnote number or a line number may precede the name, set off by spaces or on a separate line.
+  // Skip a footnote number or a line number before the name. Spaces or a line break separate the number from the name.
   const number =
     /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
       raw,
@@ -222,7 +227,7 @@ function lengthOfSpeaker(words: string): number {
 }
 
 function belongsToName(word: string, next: string, count: number): boolean {
-  // A closing parenthesis ends the text before the name: "(Scalia, J.). Roe v. Doe".
+  // A closing parenthesis belongs to the text before the name: "(Scalia, J.). Roe v. Doe".
   if (/[)\]][.,]?$/.test(word)) return false
   if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
   if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
@@ -238,13 +243,16 @@ function belongsToName(word: string, next: string, count: number): boolean {
 
 let places: ReadonlySet<string> | undefined
 
-/** Returns true for the abbreviation of a place. A place after a comma ends a name: `City of Grand Rapids, Mich.`. */
+/**
+ * Returns true for an abbreviation of a place. After a comma, a place is the end of a name:
+ * `City of Grand Rapids, Mich.`.
+ */
 export function isPlace(word: string): boolean {
   places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
   return word.includes('.') && word !== 'U.S.' && places.has(word)
 }
 
-/** An abbreviation that the tables don't list with a period. */
+/** Matches an abbreviation that isn't listed with a period in the tables. */
 const SHORTENED_WORD = new RegExp(
   `^(?:Bull|civ|crim|soc|ass|plén|Contr|Petrol|Jrs?|Mrs?|Esq|Messrs|Hon|Col|Capt|Sgt|Gov|Vol|Art|Nos?|Pet|Envtl|Entm|Stds|Ext|Chas|Jas|Jos|Thos|Robt|Exam|Syst|Veh|Edw|Benj|Sam|Alex|Fred|Theo|${SHORTENED_MONTH})$`,
 )
@@ -252,8 +260,8 @@ const SHORTENED_WORD = new RegExp(
 let abbreviations: ReadonlySet<string> | undefined
 
 /**
- * Returns true if a word ends a sentence: it has a period and isn't an abbreviation, an initial, or a title such as
- * `Dr.`
+ * Returns true if a word ends a sentence. It must have a period and not be an abbreviation, an initial, or a title such
+ * as `Dr.`
  */
 export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
@@ -282,7 +290,7 @@ const signalByWords: ReadonlyMap<string, Signal> = new Map(
 const SIGNAL_END =
   /(?:^|[\s(“"—.])((?:but\s+|see\s+|see,\s+)?(?:see|accord|contra|cf\.|compare|contrast|with|also|generally|e\.\s?g\.)(?:,?\s+(?:also|generally|cf\.|e\.\s?g\.))*,?(?:\s+e\.\s?g\.)?,?)\s*$/i
 
-/** Returns the signal that ends where a citation starts, and the offset where the signal starts (SG1). */
+/** Returns the signal that ends directly before a citation, and the offset where the signal starts (SG1). */
 export function signalBefore(
   text: string,
   at: number,
@@ -293,13 +301,13 @@ export function signalBefore(
   if (found === null) return undefined
   const words = found[1] ?? ''
   const signal = readSignal(words)
-  // *With* is a signal only after a comma, a parenthesis, or a semicolon, unlike in "in accordance with".
+  // *With* is a signal only after a comma, a parenthesis, or a semicolon. It isn't a signal in "in accordance with".
   if (signal === 'with' && !/[,;)\]]\s*$/.test(text.slice(Math.max(floor - 2, 0), from + found.index + 1)))
     return undefined
   return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
 }
 
-/** Reads a signal, ignoring its spacing and capitalization: `See, e.g.,`, `but cf.`. */
+/** Reads a signal with any spacing and capitalization: `See, e.g.,`, `but cf.`. */
 export function readSignal(words: string): Signal | undefined {
   const plain = words
     .toLowerCase()

@@ -76,7 +76,7 @@ describe('PS14 · citations in the style of library catalogs', () => {
     expect(printed(text)).toBe(legal)
   })
 
-  test('reads each line of a bibliography as one work, even between citations in legal form', () => {
+  test('reads each line of a bibliography as one work, even between legal citations', () => {
     const lines = [
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
       'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal 103 (1993): 463-91.',
@@ -127,13 +127,13 @@ describe('PS13 · citations spelled out', () => {
   })
 
   test.for(['Ninety-First Amendment', 'The Amendment was ratified', 'Section 8 housing'])(
-    'does not read prose that only resembles a spelled-out citation as one: %s',
+    'does not read a sentence as a spelled-out citation only because it looks like one: %s',
     (text) => {
       expect(parseString(text).leftovers.map((left) => left.text)).toEqual([text])
     },
   )
 
-  test('excludes an introductory word from the case name', () => {
+  test('excludes an introductory word from a case name', () => {
     const { sources, leftovers } = parseString('In Roe v. Doe, 410 U.S. 113 (1973), the court held so.')
     expect(sources).toMatchObject([{ name: 'Roe v. Doe' }])
     expect(leftovers.map((left) => left.text)).toEqual(['In', 'the court held so'])
@@ -152,7 +152,7 @@ describe('PS13 · citations spelled out', () => {
   })
 })
 
-describe('PS16 · pasted small capitals of books and journals', () => {
+describe('PS16 · small capitals of books and journals pasted as all caps', () => {
   test.for<[text: string, legal: string]>([
     ['ANN DOE ET AL., FORMS OF LAW 36 (2d ed. 2015).', 'Ann Doe et al., Forms of Law 36 (2d ed. 2015).'],
     [
@@ -182,7 +182,7 @@ describe('PS16 · pasted small capitals of books and journals', () => {
   })
 })
 
-test('keeps the volume of an I.C.J. report without a year', () => {
+test('keeps the volume of an I.C.J. report that has no year', () => {
   const found = parse('Roe v. Doe, [1985] 1 S.C.R. 177, 12 I.C.J. 40.')
   expect(found.map(({ fields }) => fields.volume)).toEqual(['[1985] 1', '12'])
 })

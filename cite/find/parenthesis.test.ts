@@ -3,7 +3,7 @@ import { readCourtAndDate } from './parenthesis.ts'
 
 describe('court and date', () => {
   test.for(['No. 20-1738', 'No. 14-cv-01967', 'Nos. 18-1901 & 18-1902', 'No. 20 C 1984', 'Ex. 2107'])(
-    'reads no year from the docket number (%s)',
+    'does not read a year in the docket number (%s)',
     (inner) => {
       expect(readCourtAndDate(inner)).toBeUndefined()
     },

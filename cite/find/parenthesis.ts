@@ -9,14 +9,15 @@ const LONGEST = 3000
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
 /**
- * Returns the balanced parenthesis or bracket that opens at `at`, or undefined if it doesn't close within the limit.
+ * Returns the parenthesis or bracket that opens at `at`, including everything up to the matching closing one. Returns
+ * undefined if it doesn't close within the length limit.
  */
 export function bracketAt(text: string, at: number): Bracketed | undefined {
   const open = text.charAt(at)
   const close = closers[open]
   if (close === undefined) return undefined
   let depth = 0
-  /** Number of brackets that were open when the quotation started; undefined outside a quotation. */
+  /** Number of brackets that were open at the start of the current quotation. Undefined outside a quotation. */
   let quoted: number | undefined
   const limit = Math.min(text.length, at + LONGEST)
   for (let index = at; index < limit; index += 1) {
@@ -33,14 +34,14 @@ export function bracketAt(text: string, at: number): Bracketed | undefined {
 }
 
 /**
- * Returns true if a closing parenthesis belongs to a list item, as in `. . . 2) to prepare works`. Only quotations
- * contain such lists.
+ * Returns true if a closing parenthesis is part of the number of a list item, as in `. . . 2) to prepare works`. Such
+ * lists occur only in quotations.
  */
 export function isItemMark(text: string, at: number): boolean {
   return /[\s—]\w{1,3}$/.test(text.slice(Math.max(0, at - 4), at)) && /^\) [a-z]/.test(text.slice(at, at + 3))
 }
 
-/** Returns consecutive parentheses from `at` on, separated only by spaces. */
+/** Returns the consecutive parentheses that start at `at`, with only spaces between them. */
 export function bracketsAfter(text: string, at: number): Bracketed[] {
   const found: Bracketed[] = []
   for (let from = skipSpace(text, at); found.length < 12;) {
@@ -54,13 +55,13 @@ export function bracketsAfter(text: string, at: number): Bracketed[] {
   return found
 }
 
-/** The court and date in a parenthetical; undefined for other kinds of parenthetical. */
+/** The court and date from a parenthetical. */
 export type CourtAndDate = {
   readonly court?: string
   readonly year: string
   readonly month?: string
   readonly day?: string
-  /** The outcome of the petition for review, as printed in Texas: `writ denied`. */
+  /** The outcome of a petition for review, which is printed in Texas: `writ denied`. */
   readonly petition?: string
 }
 
@@ -68,14 +69,14 @@ const COURT_DATE = new RegExp(
   `^(?:(.{1,60}?),? ?)??(?:(${MONTH_START}(?:r?uary|ch|il|ust|t?ember|ober)?\\.?),? (?:(\\d{1,2}),? ?)?)?((?:1[6789]|20)\\d\\d)(?:[-–]\\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\\.|app\\.|appeal|reh[’']g)(?: .*)?|orig\\. proc.*))?$`,
 )
 
-/** The start of a docket number whose last four digits look like a year: `No. 20-1738`, `No. 14-cv-01967`. */
+/** Matches the start of a docket number whose last four digits look like a year: `No. 20-1738`, `No. 14-cv-01967`. */
 const DOCKET_NUMBER = /^Nos?\. ?[^,;]*$/
 
-/** A mistyped year in the future, either alone or after a federal court: `9th Cir. 2990`. */
+/** Matches a mistyped future year, alone or after a federal court: `9th Cir. 2990`. */
 const LATE_YEAR =
   /^(?:(\d{1,2}(?:st|n?d|r?d|th) Cir\.|(?:[NSEWCM]\.)?D\. ?[A-Z][A-Za-z. ]{1,12}\.),? )?(2[1-9]\d\d)$/
 
-/** Reads the court and date in a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
+/** Reads the court and date from a parenthetical: `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   const spaced = inner.replace(/\s+/g, ' ').trim()
   const found = COURT_DATE.exec(spaced)
@@ -92,12 +93,12 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   }
 }
 
-/** Reads the parentheses after the one that contains the year. */
+/** Splits the text from the parentheticals that follow the one with the year. */
 export function trailingParentheticals(text: string): {
   text: string
   parentheticals: readonly Parenthetical[]
 } {
-  // The year, the time after a date, or a note that a work is unpublished.
+  // Match a parenthetical with a year, possibly with a time, or a statement that the work is unpublished.
   const year = /\((?:(?:[^()]*\D)?\d{4}(?:, \d{1,2}:\d\d [AP]\.?M\.?)?|unpublished [^()]*)\)/.exec(text)
   if (year === null) return { text, parentheticals: [] }
   const end = year.index + year[0].length

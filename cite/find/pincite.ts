@@ -3,7 +3,7 @@ import { OUTLINE } from '../locator/outline.ts'
 /** A pincite read after the core of a citation (volume, reporter, and first page), with its end offset. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
-// A comma continues a list of notes only after `nn.`: in `36 n.4, 38`, 38 is another page.
+// A comma continues a list of footnotes only after `nn.`: in `36 n.4, 38`, 38 is another page.
 const PAGES =
   '(?:_{2,}(?:[–-]_{2,})?(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:(?:[-–—]+\\s?|\\s[-–—]+\\s|\\sto\\s(?=\\d+[\\s,.;)]))\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?(?:(?:n|fns?|ftn|notes?|footnotes?)(?:\\.\\s?|\\s(?=\\d{1,3}(?!\\w|\\s[A-Z]))|(?=\\d))\\d+(?:[-–&\\s]+\\d+(?!\\w|\\s[A-Z]))*|nn\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s(?:[A-Z]|(?:& )?n)))*)| (?:fig|tbl|cols?)\\.(?: \\d+(?:[-–]\\d+)?)?| ff?\\.(?=[\\s,;)]|$)|,? (?:¶¶?\\s?|paras?\\.\\s)\\d+(?:[-–]\\d+)?|,? (?:Tables?|Figures?|Figs?\\.) \\d+(?:[-–]\\d+)?|,? (?:et )?passim(?![a-z])|,? et seq\\.?(?!\\w))?'
 const AFTER_PAGE = new RegExp(
@@ -13,15 +13,15 @@ const AFTER_PAGE = new RegExp(
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.?(?=\s\d)|(?<=\bat\s)PP?(?=\s\d))\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,?\s(?:&\s)?nn?\.?\s?\d+(?!\w|\s[A-Z]))?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
-/** Kansas and West Virginia cite syllabus points: `123 Kan. 456, Syl. ¶ 3`. */
+/** Matches syllabus points, as cited in Kansas and West Virginia: `123 Kan. 456, Syl. ¶ 3`. */
 const SYLLABUS =
   /,\s((?:Syl|syl)\.?\s(?:¶¶?|[Pp]ts?\.)\s?\d{1,2}(?:(?:,|\s&|\sand)\s\d{1,2}(?![\w]|\s[A-Z]))*)(?=[\s,.;)]|$)/y
 /**
- * A section or a slip opinion page counts as a pincite if only a court and date follow it: `345, § 3 (1982)`, `No. 24,
- * slip op. at 3 (2019)`.
+ * Matches a section or a slip opinion page that is a pincite. Such a pincite is at the end of the citation or before
+ * the court and date: `345, § 3 (1982)`, `No. 24, slip op. at 3 (2019)`.
  */
 const BEFORE_DATE = /,\s((?:§§?\s?\d[\w.()[\]-]*|slip op\.,? at \*?\d[\d–-]*))(?=\s\(|[.;]?$)/y
-/** Pages of a preface or an appendix, and pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
+/** Pages of a preface or an appendix, or pages numbered by chapter: `iv–v`, `T-12`, `3-9 to 3-10`. */
 const LETTERED =
   '(?:[ivxlc]{1,8}(?:[-–—][ivxlc]{1,8})?|[A-Z]{1,2}-?\\d{1,4}(?:[-–—](?:[A-Z]{1,2}-?)?\\d{1,4})?)(?=[\\s,.;)]|$)'
 const CHAPTERED = '\\d+[-–]\\d+ (?:to|through) \\d+[-–]\\d+|\\d{1,2}\\.\\d{1,2}(?=[\\s,;)]|\\.?$)'
@@ -33,8 +33,8 @@ const LISTED = '(?:,|,? (?:and|&))\\s'
  */
 const LISTED_SECTION = `(?=\\d|\\(|${OUTLINE}(?:[,;)]|\\.?$|\\s(?:[(&]|and\\s)))`
 /**
- * Matches several sections after a double sign, or several subdivisions after a single sign: `§§ 2, 3(b)`, `§ 56(d)(2),
- * (3)`. A page within the section may follow: `§ 3.3.2, at 3–7 n.2`.
+ * Matches several sections after a double section symbol, or several subdivisions after a single one: `§§ 2, 3(b)`,
+ * `§ 56(d)(2), (3)`. A page in the section may follow: `§ 3.3.2, at 3–7 n.2`.
  */
 const SECTION_OF_ID =
   `(?:§§\\s?${ONE_SECTION}(?:${LISTED}${LISTED_SECTION}${ONE_SECTION}(?=[\\s,.;)]|$))*|§\\s?${ONE_SECTION}(?:${LISTED}(?:\\([A-Za-z\\d.]{1,5}\\))+(?:[-–](?:\\([A-Za-z\\d.]{1,5}\\))+)?(?=[\\s,.;)]|$))*)` +
@@ -49,8 +49,8 @@ const ID_PIN = new RegExp(
 const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 
 /**
- * Reads the pincite after a first page. Never includes a number that belongs to the next citation, which starts at
- * `next`.
+ * Reads the pincite after a first page. `next` is the start of the next citation. A number that belongs to that
+ * citation is never part of the pincite.
  */
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = matchAt(PARAGRAPHS, text, at)
@@ -72,8 +72,8 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
 }
 
 /**
- * Matches a paragraph, or a page with the letters in its margin, after a foreign decision: `at [45]`, `para 54`,
- * `579E-F`.
+ * Matches a paragraph, or a page with the letters printed in its margin, after a foreign decision: `at [45]`,
+ * `para 54`, `579E-F`.
  */
 const ABROAD =
   /,?\s(?:at\s|in\s)?((?:paras?|paragraphs?)\.?\s\d+(?:[-–]\d+)?(?:(?:,| and| &)\s\d+(?:[-–]\d+)?(?![\w]|\s[A-Z]))*|\[\d{1,3}\](?:[-–]\[\d{1,3}\]|,? (?:and )?\[\d{1,3}\])*|pages?\s\d+(?:[-–]\d+)?|\d+[A-H](?:[-–](?:\d+)?[A-H])?)(?=[\s,.;:)]|$)/y
@@ -98,13 +98,13 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
   return { words: text.slice(at, end), end }
 }
 
-/** Reads the pincite after *id.* or *supra*. A number without a label counts only after "at". */
+/** Reads the pincite after *id.* or *supra*. A number without a label must follow "at". */
 export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
   const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
   if (/^(?:\d|p(?!assim))/.test(words) && !/\bat\s/.test(found[0])) {
-    // Connecticut has only a comma before the page, without "at": `Id., 683–85 and n.2.`
+    // In Connecticut, only a comma precedes the page, without "at": `Id., 683–85 and n.2.`
     const ends = /^(?:$|[.;)](?!\w))/.test(text.slice(at + found[0].length, at + found[0].length + 2))
     if (!ends || !/^,?\s+\d/.test(found[0])) return undefined
   }
@@ -115,8 +115,8 @@ export function pinciteOfId(text: string, at: number, next = text.length): ReadP
 }
 
 /**
- * Returns the end of a pincite. If the pincite includes the volume of the next citation, moves the end back to the
- * comma before it.
+ * Returns the end of a pincite. If the pincite extends into the next citation's volume, returns the position of the
+ * comma before that volume.
  */
 function beforeNext(text: string, end: number, from: number, next: number): number {
   if (end <= next) return trimComma(text, end)

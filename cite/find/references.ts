@@ -19,8 +19,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
     if (of === undefined) continue
     const start = mention.index + name.length - known.length
     const end = mention.index + whole.length
-    // The loop has stopped at the first citation that ends after this mention. Only that citation can overlap the
-    // mention.
+    // The loop stopped at the first citation that ends after this mention. No other citation can overlap the mention.
     const next = found[index]
     if (next !== undefined && next.span[0] < end && start < next.span[1]) continue
     references.push({
@@ -42,7 +41,7 @@ function rememberName(names: Map<string, Found>, found: Found): void {
     if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
 }
 
-/** Returns the party whose name is used in a later mention of the case. */
+/** Returns the party whose name the later mention uses. */
 function partyOf({ fields }: Found, name: string): Found['fields'] {
   return fields.plaintiff === name ? { plaintiff: name } : { defendant: name }
 }

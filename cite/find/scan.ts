@@ -13,8 +13,9 @@ import { datedSection, joinedBySign, numberAt, withComment } from './volume-firs
 /**
  * Finds the main parts of all citations in a single pass.
  *
- * At a digit, searches for the longest known name after it; at a capital, searches for names that come first. `§`,
- * `Id.`, `supra`, and URLs are unambiguous. Every search is limited in length, so the pass takes linear time (PS2).
+ * At a digit, searches for the longest name in the tables that follows the number. At a capital letter, searches for
+ * the names that can start a citation. `§`, `Id.`, `supra`, and URLs are unambiguous. The length of every search is
+ * limited, so the pass takes linear time (PS2).
  */
 export function scan(text: string): CitationCore[] {
   const cores: CitationCore[] = []
@@ -69,10 +70,10 @@ function coreAt(text: string, at: number, code: number): CitationCore | undefine
 
 /** Reads a citation that starts with a name: a code, a constitution, a rule, or a reporter without volumes. */
 function nameFirstAt(text: string, at: number): CitationCore | undefined {
-  // Skip a part of a longer word: `Miami-Dade County Code`.
+  // The name must not be the second part of a hyphenated word: `Miami-Dade County Code`.
   if (/[-\]]/.test(text.charAt(at - 1))) return undefined
   const code = text.charCodeAt(at)
-  // Try restatements and model laws first, because their subjects are also names of reporters and codes.
+  // Try restatements and model laws first, because their subjects can also be names of reporters and codes.
   const restated =
     code === 80 || code === 82 || code === 77 || code === 85
       ? namedBySign(text, at, RESTATED, 'restatement')
@@ -88,7 +89,10 @@ function nameFirstAt(text: string, at: number): CitationCore | undefined {
   return named.entry.kind === 'case' ? reporterFirst(text, place) : lawFirst(text, place)
 }
 
-/** A name at the start of a citation, the offset of the number after it, and the citation that starts there. */
+/**
+ * A name at the start of a citation. `after` is the offset of the number after the name, and `next` is the citation
+ * that starts at that number.
+ */
 type NameFirst = {
   readonly at: number
   readonly entry: Entry
@@ -99,7 +103,8 @@ type NameFirst = {
 
 /** Reads the section after the name of a law. */
 function lawFirst(text: string, { at, entry, end, next }: NameFirst): CitationCore | undefined {
-  // The number is the volume of a journal after a title: `The Limits of Public Law, 45 Harv. L. Rev. 12`.
+  // After the title of an article, the number is the volume of a journal:
+  // `The Limits of Public Law, 45 Harv. L. Rev. 12`.
   if (next?.kind === 'cite' && /,\s*$/.test(text.slice(at, next.start))) return undefined
   const dated = entry.kind === 'constitution' ? datedConstitution(text, { at, entry, end }) : undefined
   if (dated !== undefined) return dated
@@ -112,7 +117,7 @@ function lawFirst(text: string, { at, entry, end, next }: NameFirst): CitationCo
     : subjectCodeAt(text, at)
 }
 
-/** Reads a constitution with its year, as in Illinois and Michigan: `Ill. Const. 1970, art. I, § 2`. */
+/** Reads a constitution cited with its year, as in Illinois and Michigan: `Ill. Const. 1970, art. I, § 2`. */
 function datedConstitution(
   text: string,
   { at, entry, end }: Pick<NameFirst, 'at' | 'entry' | 'end'>,
@@ -128,12 +133,12 @@ function datedConstitution(
 function reporterFirst(text: string, { at, entry, end, after, next }: NameFirst): CitationCore | undefined {
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
-  // The party has the same name as a reporter, and the number is the volume of the next citation: "Roe v. Cooke, 131 S.
-  // Ct. 859".
+  // If another citation starts at the number, the name is that of a party, not of a reporter: "Roe v. Cooke, 131 S. Ct.
+  // 859".
   if (next !== undefined) return undefined
-  // The number is the volume of a periodical that isn't in the tables: `Against the Wall, 37 Psych. & Mktg. 177`.
+  // The number can be the volume of a periodical that isn't in the tables: `Against the Wall, 37 Psych. & Mktg. 177`.
   if (after !== undefined && VOLUME_OF_OTHER.test(text.slice(after, after + 60))) return undefined
-  // `T.C. Memo. 2019-233` has a year and a number, joined by a hyphen.
+  // In `T.C. Memo. 2019-233`, a hyphen joins the year and the number.
   const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
   const paragraph = entry.flags.includes('C') ? joinedBySign(text.slice(end, page.end)) : {}
   const asWritten = text.slice(at, end)
@@ -145,8 +150,8 @@ const VOLUME_OF_OTHER = /^\d{1,4} (?:[A-Z][\w.’'-]*|[A-Z]+\.?)(?: (?:[A-Z][\w.
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?){0,8}[A-Z]{3}/y
 
 /**
- * Reads a name in small capitals that was pasted from a law review: `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`
- * (PS16).
+ * Reads a name in small capitals that was pasted from a law review as all caps: `U.S. CONST. amend. XIV`,
+ * `FED. R. CIV. P. 12` (PS16).
  */
 function firstInCapitals(text: string, at: number): CitationCore | undefined {
   CAPITALS.lastIndex = at
@@ -166,8 +171,8 @@ function placeOf({ kind, flags }: Entry): Place {
 }
 
 /**
- * Returns true if a name starts with the word at this offset. In `Fed.R.Civ.P.` without spaces, the first word ends at
- * its period.
+ * Returns true if a name can start with the word at this offset. Without spaces, as in `Fed.R.Civ.P.`, the first word
+ * ends at the first period.
  */
 function opensName(text: string, at: number, openings: ReadonlySet<string>): boolean {
   let key = ''
@@ -184,7 +189,7 @@ function opensName(text: string, at: number, openings: ReadonlySet<string>): boo
   return openings.has(key)
 }
 
-/** Matches a code by subject. California courts put “Code” first: `Code Civ. Proc., § 425.16`. */
+/** Matches a state code by its subject. In California courts, “Code” may come first: `Code Civ. Proc., § 425.16`. */
 const SUBJECT_CODE =
   /(?:(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w’'-]*(?:\.(?![A-Z])[\w’'-]*)*(?:\.(?=[A-Z]))?|&|and|of)){0,7}?\s(?:Code|Law|Stats?\.|Laws|Statutes|CODE|LAWS?|STAT\.)(?:\s(?:Ann\.|ANN\.))?|Code\s(?:Civ|Crim)\.\sProc\.),?(?=\s§§?\s?\d)/y
 
@@ -193,18 +198,18 @@ const RESTATED = new RegExp(
   'y',
 )
 
-/** The title of a treatise: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
+/** Matches the title of a treatise before a section: `Cohen’s Handbook of Federal Indian Law § 16.01`. */
 const TREATISE =
   /\b(?:Handbook|Treatise|Hornbook|Principles|Elements|Commentar(?:y|ies)|Law)\s(?:of|on)(?:\sthe)?\s/
 
-/** Reads a state code cited by subject: `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`. */
+/** Reads a state code cited by its subject: `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`. */
 function subjectCodeAt(text: string, at: number): CitationCore | undefined {
   if (TREATISE.test(text.slice(Math.max(0, at - 32), at))) return undefined
   const core = namedBySign(text, at, SUBJECT_CODE, 'code')
   return core !== undefined && TREATISE.test(text.slice(at, core.end)) ? undefined : core
 }
 
-/** Reads a name that ends at a section sign, if its words show that it is the name of a law. */
+/** Reads the name of a law before a section symbol. The words of the name must show that it is a law. */
 function namedBySign(
   text: string,
   at: number,
@@ -219,7 +224,7 @@ function namedBySign(
   const name = found[0]
     .replace(/,$/, '')
     .replace(/\s+/g, ' ')
-    // `Cal.Penal Code`, as printed by federal courts in the West.
+    // Add the space that federal courts omit in West's reporters: `Cal.Penal Code`.
     .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
   const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
   return kind === 'restatement' ? withComment(text, core) : core
@@ -237,7 +242,7 @@ function publicLawAt(text: string, at: number): CitationCore | undefined {
   return section === undefined ? { ...core, end: at + found[0].length } : { ...core, ...section }
 }
 
-/** Reads a section sign without a known code. */
+/** Reads a section symbol that doesn't follow the name of a code in the tables. */
 function sectionAt(text: string, at: number): CitationCore | undefined {
   const law = readSection(text, at, 'first')
   return law === undefined ? undefined : { start: at, kind: 'section', ...law }

@@ -1,12 +1,15 @@
 import { whenGiven } from '../source/given-field.ts'
 
-/** Position of a law's name, or kind of law. It determines which numbers may follow the name. */
+/** Position of a law's name in the citation, or kind of law. It determines which numbers can follow the name. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
 
-/** The numbered part of a law: its section with subdivisions, and its end offset. */
+/**
+ * The part of a citation to a law that contains numbers: the section with its subdivisions. Also contains the end
+ * offset.
+ */
 export type ReadSection = {
   readonly end: number
-  /** All of the text as written: `ch. 268, § 40`. */
+  /** The full text of the numbered part, as written: `ch. 268, § 40`. */
   readonly words: string
   readonly section?: string
   readonly subsection?: string
@@ -15,7 +18,7 @@ export type ReadSection = {
 
 const NUMBER =
   '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d{1,3}-\\d{1,2},\\d{3}(?:\\.\\d+)?|\\d+(?:[\\w.:/–-]|—(?=[\\d.]))*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+(?:-[a-z]| ?[A-D](?=, §))?\\b)[½¼¾]?'
-/** `(b)(6)`, Wisconsin's `(b)4.a`, Oregon's ` C(2)`. */
+/** Matches a subdivision: `(b)(6)`, `(b)4.a` (Wisconsin), ` C(2)` (Oregon). */
 const SUBSECTION =
   '(?:(?:\\s?\\((?![12]\\d{3}\\)|West\\))(?:[A-Za-z0-9]{1,5}|\\d{1,2}\\.\\d)\\))+(?:\\d{1,2}(?:\\.[a-z])?(?![\\w.]\\w))?|\\s[A-H](?:\\(\\w{1,3}\\))*(?=\\.?$|[,;]))'
 const LEAD = new RegExp(
@@ -28,9 +31,9 @@ const MORE = new RegExp(
 )
 
 /**
- * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law. Trailing punctuation is
- * never part of a number. Returns undefined if no number follows. If `listed` is true, several numbers without a sign
- * are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
+ * Reads the numbers after the name of a law: `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)`. Never
+ * includes trailing punctuation. Returns undefined if no number follows. If `listed` is true, several numbers without a
+ * section symbol are sections (`42 U.S.C. 1983, 1985`), not a page and its pincite.
  */
 export function readSection(text: string, at: number, place: Place, listed = false): ReadSection | undefined {
   LEAD.lastIndex = at
@@ -50,7 +53,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
     const long = subsection.startsWith('(') ? written : others
     return trimSection(text, at, end + long.length, { section: section + others })
   }
-  // In North Carolina, court rules are parts of a section: `§ 1A-1, Rule 12(b)(6)`.
+  // In North Carolina, a court rule is part of a section: `§ 1A-1, Rule 12(b)(6)`.
   const within = /^(?:1A|8C)-1$/.test(number) ? RULE_WITHIN.exec(text.slice(end, end + 40))?.[0] : undefined
   const signs = sign === '' && (listed || place !== 'volume') ? '§' : sign
   const rest = keepSections(more.slice(written.length), signs, endsCitation(text, end + more.length), place)
@@ -60,24 +63,24 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   })
 }
 
-/** Returns the parts listed after the first one: `arts. I, V, and XIV`. */
+/** Returns the parts after the first one in a list: `, V, and XIV` in `arts. I, V, and XIV`. */
 function moreParts(section: string, more: string, place: Place): string {
   return /^[a-z]+s\.? \S+$/.test(section) ? keepSections(more, '', false, place) : ''
 }
 
-/** Returns true if a citation ends at this offset: the text or a bracket ends, or the date follows. */
+/** Returns true if a citation can end at this offset. The text ends there, a bracket closes, or a date follows. */
 function endsCitation(text: string, at: number): boolean {
   return /^\.?(?:$|[;)\]]|\s\((?:[A-Z][\w.]+ )?\d{4}\))/.test(text.slice(at, at + 24))
 }
 
 /**
- * Returns true if a number without a sign can be a section or a page. It must follow the name directly: `1 Stat. 2`,
- * `Fed. R. Evid. 403`.
+ * Returns true if a number without a section symbol can be a section or a page. The number must directly follow the
+ * name: `1 Stat. 2`, `Fed. R. Evid. 403`.
  */
 function mayStandBare(lead: string, number: string, place: Place): boolean {
   if (place === 'constitution') return false
   if (place !== 'subject' && /[A-Z][a-z]/.test(lead.slice(0, lead.length - number.length))) return false
-  // The Congressional Record numbers the pages of each house separately: `S1234`.
+  // Pages of the Congressional Record start with a letter for the house: `S1234`.
   return place === 'volume' ? /^[SHDE]?\d/.test(number) : /^\d/.test(number)
 }
 
@@ -85,12 +88,13 @@ const RULE_WITHIN = /^, (?:Rule|R\.) \d{1,4}(?:\.\d+)?(?:\(\w{1,4}\))*/
 const RULES = /^(?:(?:,? (?:and|&|or)|,) (?!(?:19|20)\d\d\b)\d{1,4}(?:\.\d+)?[A-Z]?(?:\(\w{1,5}\))*)+$/
 const NUMERALS = /^(?:(?:,? (?:and|&)|,) [IVXLC]+)+$/
 
-/** Returns the part of the following text that belongs to the list of sections. */
+/** Returns the part of the text after a section that belongs to the list of sections. */
 function keepSections(rest: string, sign: string, ends: boolean, place: Place): string {
-  // Leave out the conjunction before the next law: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
+  // Omit the conjunction before the next law: `§§ 1331, 1343, and 42 U.S.C. § 1983`.
   const kept = rest.replace(/(?<![\s,–—-])[\s,–—-]+$/, '').replace(/,? (?:and|or|&)$/, '')
   if ((place === 'rule' && RULES.test(kept)) || (place === 'constitution' && NUMERALS.test(kept))) return kept
-  // New Hampshire numbers paragraphs: `RSA 631:2, I(a)`. At the end of the text, a list needs no second sign.
+  // In New Hampshire, paragraphs have Roman numerals: `RSA 631:2, I(a)`. At the end of the text, a list doesn't need a
+  // double section symbol.
   if (
     ends &&
     (/^, [IVX]{1,4}(?:-[a-z])?(?:\(\w+\))*$/.test(kept) ||
@@ -99,7 +103,7 @@ function keepSections(rest: string, sign: string, ends: boolean, place: Place): 
     return kept
   if (kept === '' || !/\d|\(|¶/.test(kept)) return ''
   if (/^, (?:subdivisions?|[a-z]+\.|¶) /.test(kept)) return kept
-  // Rule subdivisions are listed without a sign: `51(b), 52(b)`.
+  // Lists of rules with subdivisions have no section symbol: `51(b), 52(b)`.
   return sign.length > 1 ||
     (sign === '' && /^, \d+\(/.test(kept)) ||
     /^,? (?:and|&) \(|^\s?[-–—]|^, ?[(-]|^ to /.test(kept)
@@ -107,15 +111,18 @@ function keepSections(rest: string, sign: string, ends: boolean, place: Place): 
     : ''
 }
 
-/** The space before a subdivision, as printed by courts of several states: `§ 10 (a) (1)`. */
+/** Matches the space before a subdivision, which courts of several states print: `§ 10 (a) (1)`. */
 const SPACED_SUBDIVISION = /(?<=\d[A-Za-z]{0,2}|\))\s+(?=\((?:[A-Za-z]{1,2}|\d{1,3}|[ivxl]{1,5})\))/g
 
-/** Removes the space between a section and its subdivision (R5.2, PC8). */
+/** Removes the spaces between a section and its subdivisions (R5.2, PC8). */
 function closeSubdivisions(words: string): string {
   return words.replace(SPACED_SUBDIVISION, '')
 }
 
-/** Matches "et seq.", and a note printed under a section, which is a different provision. */
+/**
+ * Matches "et seq." Also matches "note" or "app." after a section, because a note or an appendix is a different
+ * provision.
+ */
 const AND_WHAT_FOLLOWS =
   /,?\set\.?\sseq\.?(?!\w)|(?:\snotes?|,\sapp\.)(?=[.,;)\]]*(?:$|\s*\n|\s\(|[.,;)\]]\s))/y
 
@@ -127,7 +134,7 @@ function trimSection(
 ): ReadSection | undefined {
   let last = end
   while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
-  // Leave out the conjunction before a comment: `§§ 90, 139(1) & cmt. b`.
+  // Omit the conjunction before a comment: `§§ 90, 139(1) & cmt. b`.
   if (text.startsWith(' &', last - 2) && last - 2 > at) last -= 2
   if (last === at) return undefined
   AND_WHAT_FOLLOWS.lastIndex = last
@@ -147,7 +154,7 @@ function trimSection(
 const COMMENT =
   /,?\s(?:&\s)?(?:(?:intro\.\s|app\.\s)?cmts?\.|comment\.|illus\.|(?:app\.|application)\s(?:nn?\.|notes?))\s(?:(?:nn?\.|\(nn?\.)\s?)?\w+(?:\([\w.]{1,4}\))*\)?(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?(?:,\s(?:at|p\.)\s\d+(?:[-–]\d+)?|\.(?=\s\())?|\sreporter[’']s\snotes?(?:\s(?:to\s|on\s)?cmt\.\s\w)?/y
 
-/** Returns the comment after a section: ` cmt. b`, ` & cmt. n.8`; empty if there is none. */
+/** Returns the comment after a section: ` cmt. b`, ` & cmt. n.8`. Returns an empty string if there is none. */
 export function commentAfter(text: string, at: number): string {
   COMMENT.lastIndex = at
   return COMMENT.exec(text)?.[0] ?? ''

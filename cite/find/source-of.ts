@@ -10,12 +10,15 @@ import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
 import { spaced } from '../text/spaced.ts'
 
-/** Builds the source of a citation if it has enough information. Its id is its text (PS4). */
+/**
+ * Builds the source of a citation if the citation has enough information. The id of the source is the text of the
+ * citation (PS4).
+ */
 export function sourceOf(found: Found, core: CitationCore): Source | undefined {
   return builders[found.kind]?.(found, core)
 }
 
-/** The builder for each kind of citation that identifies a source. */
+/** Functions that build the source, for each kind of citation that identifies one. */
 const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore) => Source>> = {
   case: caseOf,
   statute: ({ fields }, { words }) => ({
@@ -51,7 +54,7 @@ const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore)
     kind: 'constitution',
     id: spaced(fields.reporter, fields.section),
     name: fields.reporter ?? '',
-    // `readSection` stops before the period of `pmbl.`, so add it.
+    // `readSection` doesn't include the period of `pmbl.`, so add it.
     ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
   }),
   rule: ({ fields }) => ({
@@ -93,13 +96,13 @@ function idOfPlace({ fields }: Found): string {
   return spaced(fields.volume, fields.reporter, fields.section ?? fields.page)
 }
 
-/** Returns the number of a report, with a name in law review capitals converted to title case. */
+/** Returns the number of a report. A name pasted in law review capitals is converted to title case. */
 export function printedReport(words: string): string {
   return (
     words
       .replace(/\b[A-Z]{2,4}(?=\.)/g, (word) => word.charAt(0) + word.slice(1).toLowerCase())
       .replace(/^H\. R\./, 'H.R.')
-      // Numbers of documents have hyphens, and parts are lowercase: `No. 111-110, pt. 1`.
+      // The number of a document has a hyphen, and the label of a part is lowercase: `No. 111-110, pt. 1`.
       .replace(/(?<=\d)–(?=\d)/, '-')
       .replace(/\b(Rep|Doc) (?=N)/, '$1. ')
       .replace(/ N[oO]\.? ?(?=\d)/, ' No. ')
@@ -110,7 +113,10 @@ export function printedReport(words: string): string {
   )
 }
 
-/** Returns the text before the year in a code's parenthetical, including a date: `current through July 22,`. */
+/**
+ * Returns the text before the year in the parenthetical of a code. The text may contain a month and day:
+ * `current through July 22,`.
+ */
 function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
   return day === undefined
     ? publisher
@@ -121,30 +127,33 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/** Returns the standard form of a name if only spaces and periods differ, or else the name as written (PS1). */
+/**
+ * Returns the standard name if the name in the text differs from it only in spaces and periods. Otherwise, returns the
+ * name as written (PS1).
+ */
 function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  // Initials are kept as written: `MRE`, `M.R.E.`.
+  // Keep initials as written: `MRE`, `M.R.E.`.
   const own = reporter === reporterAsWritten.replaceAll('.', '')
   return !own && lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
-/** Restores the spaces and periods of a journal written without them; the initials of a school are kept as written. */
+/** Adds the missing spaces and periods to the name of a journal. The initials of a school remain as written. */
 export function journalName(fields: Found['fields']): string {
   const { reporter = '', reporterAsWritten = reporter } = fields
   const capitals = /(?<![\w.])[A-Z]{2,}(?![\w.])/.exec(reporterAsWritten)?.[0]
   const standard = curl(standardName(fields))
-  // Initials without periods stay as written; `REV` is a word of the standard name in capitals.
+  // Keep initials without periods as written. Words such as `REV` are not initials if they are in the standard name.
   return capitals === undefined || standard.toUpperCase().includes(capitals) ? standard : reporterAsWritten
 }
 
-/** Sections in a list after one sign or none: `§ 1983, 1985(3) and 1988`. */
+/** Matches a list of sections after one section symbol or none: `§ 1983, 1985(3) and 1988`. */
 const LISTED =
   /^(?:§ ?)?(\d[\w.:–-]*(?:\(\w{1,5}\))*(?:(?:,? and |,? & |, )\d[\w.:–-]*(?:\(\w{1,5}\))*){1,7})$/
 
 /**
- * Adds the section sign to `28 U.S.C. 1331`, and a second one to a list of sections (T13). Leaves everything else
- * unchanged.
+ * Adds a section symbol to a section without one, as in `28 U.S.C. 1331`, and a second symbol to a list of sections
+ * (T13). Returns other text unchanged.
  */
 function addSign(section: string | undefined, titled = true): string | undefined {
   if (section === undefined || (!titled && !section.startsWith('§'))) return section
@@ -154,18 +163,18 @@ function addSign(section: string | undefined, titled = true): string | undefined
     : section
 }
 
-/** Returns the fields that locate a law: the page of a register, or the section of a code. */
+/** Returns the fields that specify the location of a law: the page of a register, or the section of a code. */
 function lawPlace(
   { fields }: Found,
   { entry, words }: CitationCore,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
   const name = standardName(fields)
-  // The C.F.R. has no pages: a bare number is a section without its sign. Title 3 has pages.
+  // The C.F.R. has no pages, except in title 3. In any other title, a number alone is a section without its symbol.
   if (name === 'C.F.R.' && fields.volume !== '3') {
     const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
     return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
   }
-  // A number with subdivisions is a section, even without a sign: `22 NYCRR 202.48(a)`.
+  // A number with a subdivision is a section, even without a section symbol: `22 NYCRR 202.48(a)`.
   const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
   if (fields.page !== undefined && !numbered)
     return { register: { volume: fields.volume ?? '', name, page: fields.page } }
@@ -212,7 +221,7 @@ function caseOf({ fields }: Found, core: CitationCore): Source {
   }
 }
 
-/** Returns the form of a citation that is not `volume reporter page`. */
+/** Returns the format of a citation that isn't volume, reporter, and page. */
 function formOf({ entry, joined }: CitationCore): Printing['form'] {
   if (joined === 'paragraph') return 'looseleaf'
   if (joined === 'hyphen') return joined
@@ -221,7 +230,7 @@ function formOf({ entry, joined }: CitationCore): Printing['form'] {
   return flags.includes('d') ? 'database' : undefined
 }
 
-/** Corrects the spacing of a court. The found citation keeps the original text for the linter. */
+/** Corrects the spaces in the name of a court. The citation found keeps the original text, which the linter needs. */
 function courtFields(court: string | undefined): { readonly court?: string } {
   return court === undefined ? {} : { court: spaceCourt(court) }
 }
@@ -233,7 +242,7 @@ function nameOf(fields: Found['fields']): string {
   return fields.antecedent ?? fields.defendant ?? ''
 }
 
-/** Builds a date as precise as the fields allow. */
+/** Builds a date from the fields, with the month and day if they are given. */
 export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>): CiteDate | undefined {
   if (fields.year === undefined) return undefined
   const month = fields.month === undefined ? undefined : monthNumber(fields.month)

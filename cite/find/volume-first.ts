@@ -28,18 +28,18 @@ export function numberAt(text: string, at: number): CitationCore | undefined {
   const named = longestName(text, start, readLexicon().afterVolume)
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
-  // A known name without a page can only be the start of a longer name in capitals.
+  // A name in the tables without a page must be the start of a longer name in all caps.
   return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
     ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
 }
 
-/** A volume: its offset, its digits, and the start of the name. */
+/** A volume, with its offset. `start` is the offset of the name after it. */
 type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
 
 /**
- * Reads a name whose capitalization differs from the table, such as `103 YALE L.J. 463` or `384 Us 436` (PS16, PS20). A
- * single word needs its period.
+ * Reads a name whose capitalization differs from the table: `103 YALE L.J. 463`, `384 Us 436` (PS16, PS20). If the name
+ * is a single word, it must have a period.
  */
 function inCapitals(text: string, place: VolumePlace): CitationCore | undefined {
   const second = text.charCodeAt(place.start + 1)
@@ -54,13 +54,13 @@ function inCapitals(text: string, place: VolumePlace): CitationCore | undefined 
 
 const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
 
-/** Returns true if an abbreviation that consists of initials was typed with only its first letter capitalized. */
+/** Returns true if only the first letter of an abbreviation that consists of initials is capitalized. */
 function isTypedAbbreviation(text: string, at: number): boolean {
   TYPED_ABBREVIATION.lastIndex = at
   return TYPED_ABBREVIATION.test(text)
 }
 
-/** Returns the citation for a known name after a volume, if a page or a section follows. */
+/** Returns the citation for a name in the tables after a volume, if a page or a section follows. */
 function volumeCore(
   text: string,
   { at, volume, start }: VolumePlace,
@@ -80,25 +80,26 @@ function volumeCore(
       })
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
-  // Skip a digit that OCR read as a letter (`12O F.3d 456`), and a title number with a letter (`17-A M.R.S.`).
+  // Skip a volume in which OCR read a digit as a letter (`12O F.3d 456`), and a title number with a letter
+  // (`17-A M.R.S.`).
   if (/[OISBl]$|-[A-Z]$/.test(volume)) return undefined
-  // `22 O.S.2011, § 19`: Oklahoma puts the year of its code before the section.
+  // In Oklahoma, the year of the code precedes the section: `22 O.S.2011, § 19`.
   const dated = codeByTitle(asWritten)
   const law = dated && datedSection(text, end, 'volume')
   if (dated !== undefined && law !== undefined)
     return { start: at, kind: 'law', entry: dated, volume, asWritten, ...law }
-  // The page isn't known yet, and the number after the comma is the next volume: `503 U.S. , 112 S. Ct. 1111`.
+  // If the page isn't known yet, the number after the comma is the next volume: `503 U.S. , 112 S. Ct. 1111`.
   const named = start + asWritten.length
   const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
   const behind = comma === undefined ? undefined : numberAt(text, named + comma)?.kind
   // Skip a date in a case name: `In re Sept. 11 Litig., 280 F. Supp. 2d 279`.
   if (entry.kind === 'journal' && behind === 'cite') return undefined
-  // Skip a note number before a party that has the same name as a reporter: `12 Smith, 123 F.3d at 460`.
+  // Skip a footnote number before a party with the same name as a reporter: `12 Smith, 123 F.3d at 460`.
   if (/^[A-Z][a-z]+$/.test(asWritten) && (behind === 'cite' || behind === 'short')) return undefined
   if (behind === 'cite') return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
   if (page === undefined) {
-    // Before a section, the letters are a code and not a reporter: `21 O.S. § 7`.
+    // Before a section symbol, the abbreviation is that of a code, not a reporter: `21 O.S. § 7`.
     const code = /^\s?§/.test(text.slice(end, end + 2)) ? codeByTitle(asWritten) : undefined
     return code === undefined ? undefined : volumeCore(text, { at, volume, start }, { entry: code, end })
   }
@@ -114,16 +115,17 @@ function volumeCore(
   }
 }
 
-/** Marks the number of a loose-leaf service that follows a paragraph sign, because the sign is printed too. */
+/**
+ * For a loose-leaf service, returns `paragraph` if a paragraph symbol precedes the number. The symbol is then printed
+ * too.
+ */
 export function joinedBySign(words: string): Pick<CitationCore, 'joined'> {
   return words.includes('¶') ? { joined: 'paragraph' } : {}
 }
 
 const EDITION = /,?\s?(Supp\.\s?)?((?:19|20)\d\d),?\s(?=§)/y
 
-/**
- * Reads the section after the year of its code, as some states’ courts cite their codes: `Ala. Code 1975, § 6-5-410`.
- */
+/** Reads a section after the year of its code, as cited in some state courts: `Ala. Code 1975, § 6-5-410`. */
 export function datedSection(
   text: string,
   at: number,
@@ -141,7 +143,7 @@ const JOURNAL =
 const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
-/** Reads a journal that isn't in the tables, recognized by its words: `4 Nowhere J. Small L. 12`. */
+/** Reads a journal that isn't in the tables but has words typical of journals: `4 Nowhere J. Small L. 12`. */
 function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
   JOURNAL.lastIndex = place.start
   const written = JOURNAL.exec(text)?.[1]
@@ -153,11 +155,11 @@ function journalAt(text: string, place: VolumePlace): CitationCore | undefined {
 }
 
 /**
- * Returns a number as a section after a code, and as a page after a register. A list of numbers after the C.F.R. is a
- * list of sections.
+ * Returns a number as a section if it follows a code, and as a page if it follows a register. Several numbers after the
+ * C.F.R. are a list of sections.
  */
 function numberSection(entry: Entry, law: ReadSection, volume: string): ReadSection {
-  // Title 3 of the C.F.R. (presidential documents) has pages.
+  // Title 3 of the C.F.R. (presidential documents) is cited by page.
   const listed =
     entry.kind === 'regulation' && volume !== '3' && /^, |^ (?:and|&) /.test(law.subsection ?? '')
   if ((entry.kind !== 'code' && !listed) || law.page === undefined) return law

@@ -1,21 +1,21 @@
 import type { Style } from '../text/run.ts'
 import type { Typeface } from '../source/use.ts'
 
-/** Style of each part of a citation in one typeface (R2.1, T19). */
+/** Styles of the parts of a citation in one typeface (R2.1, T19). */
 export type Face = {
   /** Case name in a full citation. */
   readonly caseName: Style
   /** Case name in a short form. */
   readonly caseShort: Style
-  /** `aff’d`, `in`, `id.`, `supra`, and signals. */
+  /** Phrases such as `aff’d`, `in`, `id.`, and `supra`, and signals. */
   readonly phrase: Style
-  /** Titles of articles, pages, and chapters. */
+  /** Titles of articles, web pages, and chapters. */
   readonly shorterWork: Style
   /** Titles of books and reports published separately. */
   readonly longerWork: Style
   /** Authors of books. */
   readonly bookAuthor: Style
-  /** Journals, newspapers, and sites. */
+  /** Names of journals, newspapers, and sites. */
   readonly publication: Style
 }
 

@@ -27,7 +27,7 @@ import { writeBook } from './book/write.ts'
 
 type Write<K extends Kind> = (line: Line, source: Extract<Source, { kind: K }>, setting: Setting) => void
 
-/** Functions that write the full form, one per kind. A new kind doesn't compile without one. */
+/** Functions that write the full form. The type requires one function for each kind of source. */
 const fullForms: { readonly [K in Kind]: Write<K> } = {
   case: writeCase,
   statute: writeStatute,
@@ -57,9 +57,9 @@ const fullForms: { readonly [K in Kind]: Write<K> } = {
   pasted: (line, source) => void line.rich(source.text, 'roman', 'body'),
 }
 
-/** Writes a source's full form, without signal and parentheticals. */
+/** Writes the full form of a source, without a signal or parentheticals. */
 export function writeFull(line: Line, source: Source, setting: Setting): void {
-  // TypeScript can't narrow the source when the table is indexed by its kind.
+  // TypeScript can't infer the type of the source when the kind is used as a key.
   const write = fullForms[source.kind] as (line: Line, source: Source, setting: Setting) => void
   write(line, source, setting)
 }

@@ -10,7 +10,7 @@ const date = { year: 2001, month: 5, day: 3 }
 const authors = [{ kind: 'person' as const, given: 'Jane', family: 'Roe' }]
 const url = 'https://example.org/a'
 
-/** One source of every kind. A new kind doesn't compile until it is added here. */
+/** One source of each kind. The type requires every kind. */
 const sources: { readonly [K in Kind]: SourceOf<K> } = {
   case: {
     kind: 'case',
@@ -158,7 +158,7 @@ test.for([
   ['Md. Code Ann.', 'Crim. Law § 2-201', ['Md. Code Ann., Crim. Law', ' § 2-201']],
   ['N.Y. C.P.L.R.', '3211', ['N.Y. C.P.L.R.', ' 3211']],
 ] as const)(
-  '[ST1, T3] the subject of %s has the typeface of the code in a law review',
+  '[ST1, T3] prints the subject of %s in the typeface of the code in a law review',
   ([code, section, [name, rest]]) => {
     const { runs } = format(
       { kind: 'statute', id: 'a', code, section },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import type { ProfileName } from '../source/use.ts'
 
-/** Prints text in the law review style, with `^` around small capitals. */
+/** Prints text in the law review style. Small capitals are marked with `^` on both sides. */
 function printIn(profile: ProfileName, text: string): string {
   const { sources, uses } = parseString(text)
   const { runs } = formatString({ mode: 'sentence', profile, typeface: 'academic', uses }, sources)
   return runs.map((run) => (run.style === 'smallCaps' ? `^${run.text}^` : run.text)).join('')
 }
 
-describe('TF2 · small capitals for the Congressional Record and for numbers of reports', () => {
+describe('TF2 · small capitals in the Congressional Record and in report numbers', () => {
   test.for<[text: string, printed: string]>([
     [
       '141 CONG. REC. S26553 (daily ed. Sept. 27, 1995)',
@@ -41,7 +41,7 @@ describe('RG2 · commas in Federal Register pages', () => {
     expect(printIn('bluebook-22-like', text)).toBe(printed)
   })
 
-  test('the Indigo Book prints the page as given', () => {
+  test('prints the page as written in the Indigo Book style', () => {
     const text = '89 Fed. Reg. 48968 (June 10, 2024)'
     expect(printIn('indigo-2e', text)).toBe(`${text}.`)
   })

@@ -10,12 +10,12 @@ import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
-/** Returns the comma between a part and the preceding parts. Returns an empty string at the start of the line. */
+/** Returns the comma before the next part of the line. Returns an empty string at the start of the line. */
 export function commaAfter(line: Line): string {
   return line.length > 0 ? ', ' : ''
 }
 
-/** Everything except the source that affects the printed form. */
+/** Everything that affects the printed citation except the source itself. */
 export type Setting = {
   readonly face: Face
   readonly profile: Profile
@@ -24,17 +24,17 @@ export type Setting = {
   readonly asGiven: boolean
   /** True to print case names as typed. */
   readonly namesAsGiven: boolean
-  /** True to print every author of a full citation. */
+  /** True to print every author in a full citation. */
   readonly listsAll: boolean
   readonly pincite: readonly Locator[]
-  /** Collects abbreviations in line order. */
+  /** Collects the abbreviations made, in the order in which they occur in the line. */
   readonly shortened: ShortenedPart[]
 }
 
-/** An abbreviated part of the line: its start and the phrases that were replaced. */
+/** An abbreviated part of the line, with its start and the phrases that were replaced. */
 export type ShortenedPart = { readonly start: number; readonly slot: Slot; readonly spots: readonly Spot[] }
 
-/** Abbreviates a name with the tables for its kind of text, writes it, and records the abbreviations. */
+/** Abbreviates a name with the tables for its part of a citation, writes the result, and records the abbreviations. */
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
@@ -42,7 +42,7 @@ export function writeAbbreviated(
 ): void {
   const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
   const isMarked = part.tables === 'case' && part.style === 'roman' && setting.face.caseName === 'roman'
-  // The printed academic edition of The Indigo Book keeps procedural phrases roman, like the rest of the name.
+  // In the academic typeface, the printed Indigo Book sets procedural phrases in roman type, like the rest of the name.
   const marked = isMarked && setting.profile.lawsInSmallCaps ? markPhrases : (text: string): string => text
   if (given || part.text === '') {
     line.rich(marked(part.text), part.style, part.slot)
@@ -62,14 +62,16 @@ export function writeAbbreviated(
   line.rich(marked(text), part.style, part.slot)
 }
 
-/** Marks the procedural phrases in a case name as italic, even if the rest of the name is roman (R2.1; TF5). */
+/**
+ * Marks the procedural phrases in a case name as italic, for styles in which the rest of the name is roman (R2.1; TF5).
+ */
 function markPhrases(name: string): string {
   return name.includes('<') ? name : name.replace(/(?<=^|[ (])(?:In re|Ex parte|ex rel\.)(?= )/g, '<i>$&</i>')
 }
 
 /**
- * Returns true if a name is abbreviated by default: it contains enough words from the tables, or a place or an
- * institution.
+ * Returns true if a name is abbreviated by default: enough of its words are in the tables, or one of them is a place or
+ * an institution.
  */
 function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
   return (
@@ -80,16 +82,16 @@ function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): bo
 }
 
 /**
- * Returns the style of a law's name: small capitals in the academic typeface if the profile requires them; otherwise,
- * roman (TF2).
+ * Returns the style for the name of a law: small capitals in the academic typeface if the citation style requires them,
+ * and roman type otherwise (TF2).
  */
 export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
 /**
- * Returns true if names of codes, courts, and reports are printed as in the tables, as in the Bluebook-like styles,
- * instead of as the user typed them.
+ * Returns true if names of codes, courts, and reports are printed as in the tables, as in the Bluebook-compatible
+ * styles. Returns false if they are printed as the user typed them.
  */
 export function usesTableForms({ asGiven, profile }: Setting): boolean {
   return !asGiven && profile.lawsInSmallCaps
@@ -102,7 +104,10 @@ type Authored = {
   readonly allAuthors?: boolean | undefined
 }
 
-/** Writes full names, joined according to AU2, AU3, and AU7. Words that join names in small capitals are roman. */
+/**
+ * Writes the full names of the authors, joined as AU2, AU3, and AU7 require. Words that join names in small capitals
+ * are roman.
+ */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
     author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
@@ -110,12 +115,12 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
   return writeNames(line, names, { style, all: setting.listsAll || source.allAuthors === true })
 }
 
-/** Kinds that exist only on the web. */
+/** Kinds of sources that exist only on the web. */
 const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
 
 /**
- * Abbreviates an institutional author like a party (R33.1.2, T11). By default, does so only for web sources, because
- * the rule is about them.
+ * Abbreviates an institutional author in the same way as a party (R33.1.2, T11). By default, abbreviates only the
+ * authors of web sources, because R33.1.2 applies only to those.
  */
 function institutionOf(name: string, kind: Kind, setting: Setting): string {
   if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
@@ -123,14 +128,14 @@ function institutionOf(name: string, kind: Kind, setting: Setting): string {
   return isWorthIt(spots, setting.profile.siteWords, setting) ? text : name
 }
 
-/** Writes family names, joined like full names, for short forms. */
+/** Writes the surnames of the authors for a short form, joined in the same way as full names. */
 export function writeFamilies(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
-  // A short form may name only the first author if the full citation does (R29.2).
+  // A short form may list only the first author if the full citation does too (R29.2).
   const named = (authors ?? []).filter((author) => !isUnnamed(author))
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** Returns true for an "et al." that represents authors the source doesn't name. */
+/** Returns true for an "et al." that stands for authors missing from the source. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }
@@ -154,12 +159,12 @@ function writeNames(
   return true
 }
 
-/** How a page is joined to the preceding text: after a space, after a comma, or with "at". */
+/** Separator between a page and the preceding text: a space, a comma, or "at". */
 export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
- * Writes the pincite. Sections and similar labels follow a space. Paragraphs and parts use the same separator as pages,
- * but never "at" (R5.3; PC3).
+ * Writes the pincite. A space precedes sections and similar labels. Paragraphs and parts have the same separator as
+ * pages, but without "at" (R5.3; PC3).
  */
 export function writePincite(line: Line, pincite: readonly Locator[], pages: PageJoin): void {
   line.markPincite()
@@ -185,7 +190,7 @@ function joinBefore(first: Locator, pages: PageJoin): string {
 
 type Linked = { readonly url?: string | undefined; readonly archiveUrl?: string | undefined }
 
-/** Writes the URL and the archived copy, if any: `, https://… [https://perma.cc/…]`. */
+/** Writes the URL and the URL of the archived copy, if any: `, https://… [https://perma.cc/…]`. */
 export function writeLinks(line: Line, { url = '', archiveUrl = '' }: Linked): void {
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')

@@ -9,7 +9,7 @@ function shortened(full: string, form: Use['form'], pin: string, more: Partial<U
     .text
 }
 
-test('[SH9] prints the pincite for each parallel reporter after that reporter', () => {
+test('[SH9] prints the pincite of each parallel reporter after that reporter', () => {
   const [source] = parseString('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001)').sources
   const pincite = [
     { label: 'page' as const, value: '419' },
@@ -48,14 +48,14 @@ describe('SH · short forms', () => {
     expect(shortened(full, 'short', pin)).toBe(short)
   })
 
-  test('[SH3] adds "at" after id. only before pages, and capitalizes id. only at the start', () => {
+  test('[SH3] adds "at" after id. only before pages, and capitalizes id. only at the start of the citation', () => {
     const full = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
     expect(shortened(full, 'id', '36')).toBe('Id. at 36')
     expect(shortened(full, 'id', '¶ 9')).toBe('Id. ¶ 9')
     expect(shortened(full, 'id', '§ 9', { signal: 'see' })).toBe('See id. § 9')
   })
 
-  test('[SH4] prints the number of the note with the full citation in supra', () => {
+  test('[SH4] prints in supra the number of the note that has the full citation', () => {
     expect(shortened('B.F. Roe, Longer Notes 32 (2002)', 'supra', '21', { note: 5 })).toBe(
       'Roe, supra note 5, at 21',
     )
@@ -74,7 +74,7 @@ describe('SH · short forms', () => {
     expect(findings).toMatchObject([{ rule: 'R6.2.3', severity: 'error' }])
   })
 
-  test('[SH7] chooses the form by position: full, id., short, and full again after five notes', () => {
+  test('[SH7] chooses a form by position: full, id., short, and full again after five notes', () => {
     const [source] = parseString('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)').sources
     const given: Source = source ?? { kind: 'web', id: '' }
     const use: Use = { sourceId: given.id, form: 'auto', pincite: readPincite('36'), parentheticals: [] }

@@ -24,7 +24,7 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'pasted',
 ])
 
-/** Numbered legislative documents, and treaties. Both are primary law. */
+/** Matches numbered legislative documents and treaties. Both are primary law. */
 const OFFICIAL =
   /^(?:H\.?R?|S|J|Conf)\. .*\bNo\.|^(?:H\.R\.|S\.) (?:Rep|Doc)|T\.S\.|I\.A\.S\.|\bParl\.|\bNo\. [\w ]+$/
 
@@ -35,7 +35,10 @@ export function allowsSupra(source: Source): boolean {
   return !NEVER_SUPRA.has(source.kind)
 }
 
-/** Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalizes `Id.` if `opens` is true. */
+/**
+ * Writes `Id.`, `Id. at 21`, or `Id. § 14.02` (R6.2.2; SH3). Capitalizes `Id.` if `opens` is true, that is, if it
+ * starts the citation.
+ */
 export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const section = 'section' in source ? (source.section ?? '') : ''
@@ -45,7 +48,7 @@ export function writeId(line: Line, source: Source, setting: Setting, opens: boo
   writePincite(line, pincite, ' ')
 }
 
-/** Writes `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author, starts with the title. */
+/** Writes `Roe, supra note 5, at 21` (R6.2.3; SH4). If the source has no author, starts with the title. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
   const [author, title] = stylesOf(source, setting.face)
@@ -59,16 +62,19 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
-/** Surnames and a shortened title, as in `Roe & Doe, Short Notes, supra note 3`. */
+/** Matches surnames and a shortened title: `Roe & Doe, Short Notes` in `Roe & Doe, Short Notes, supra note 3`. */
 const TITLED = /^[A-Z][\w’'-]+(?: & [A-Z][\w’'-]+| et al\.)?, (?!Inc|Ltd|LLC)[“A-Z][^,]*[a-z][^,]*$/
 
-/** Returns the surnames and the title of a work whose full citation is unknown, or an empty string. */
+/**
+ * Returns the surnames and the shortened title of a work whose full citation is unknown. Returns an empty string for
+ * other sources.
+ */
 function titledName(source: Source): string {
   const [author] = authorsOf(source) ?? []
   return author?.kind === 'organization' && isOnlyNamed(source) && TITLED.test(author.name) ? author.name : ''
 }
 
-/** Writes the name that the user chose for the source, with authors and title in their usual styles. */
+/** Writes the name that the user chose for the source. The authors and the title keep their usual styles. */
 function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
   const [authors = ''] = name.split(/, (?=[“A-Z])/)
   const byAuthors = authors !== name && authorsOf(source) !== undefined
@@ -81,12 +87,12 @@ function writeCalledBy(line: Line, source: Source, name: string, setting: Settin
   else line.rich(name, author, 'author')
 }
 
-/** Returns only the letters and digits of a title, so that a shortened title can be found in it. */
+/** Returns only the letters and digits of a title, which makes it possible to find a shortened title in it. */
 function lettersOf(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Returns the style of a shortened title; undefined if the words aren't part of the work's title. */
+/** Returns the style of a shortened title. Returns undefined if the text isn't part of the title of a work. */
 export function shortTitleStyle(source: Source, words: string, face: Face): Style | undefined {
   if (!('title' in source) || !allowsSupra(source) || source.kind === 'court-document') return undefined
   const { title = '' } = source
@@ -95,9 +101,11 @@ export function shortTitleStyle(source: Source, words: string, face: Face): Styl
   return stylesOf(source, face)[1]
 }
 
-/** Writes the short form: reporter and page for a case, section for a code, *supra* for all other sources (SH1–SH6). */
+/**
+ * Writes the short form: reporter and page for a case, section for a code, and *supra* for all other sources (SH1–SH6).
+ */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
-  // TypeScript can't narrow the source when the table is indexed by its kind.
+  // TypeScript can't infer the type of the source when the kind is used as a key.
   const write = shortForms[source.kind] as WriteShort<Source>
   write(line, source, setting, note)
 }
@@ -109,7 +117,7 @@ type WriteShort<S extends Source> = (
   note: number | undefined,
 ) => void
 
-/** Functions that write the short form, one per kind. A new kind doesn't compile without one. */
+/** Functions that write the short form. The type requires one function for each kind of source. */
 const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   case: (line, source, setting) => {
     const { calledBy } = setting.choices
@@ -121,7 +129,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   constitution: writeFull,
   rule: writeFull,
   regulation: (line, source, setting) => {
-    // A regulation without a code or register is cited by name only.
+    // If a regulation has neither a code nor a register, only its name is printed.
     const isNamed = source.code === undefined && source.register === undefined
     const kept = { ...source, name: isNamed ? source.name : undefined }
     writeFull(line, { ...kept, date: undefined, publisher: undefined, status: undefined }, setting)
@@ -158,7 +166,7 @@ const shortForms: { readonly [K in Kind]: WriteShort<SourceOf<K>> } = {
   pasted: writeFull,
 }
 
-/** Returns a function that writes the full form without the given fields. */
+/** Returns a function that writes the full form without the given fields of the source. */
 function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): WriteShort<S> {
   const absent = Object.fromEntries(fields.map((field) => [field, undefined]))
   return (line, source, setting) => {
@@ -166,7 +174,7 @@ function withoutFields<S extends Source>(...fields: readonly (keyof S)[]): Write
   }
 }
 
-/** Returns true if the source was made from a *supra* or short form because there is no full citation. */
+/** Returns true if the source was created from a *supra* or a short form because the document has no full citation. */
 export function isOnlyNamed(source: Source): boolean {
   if (source.kind === 'case') {
     const { name, shortName, printings, date, docket = '' } = source
@@ -179,32 +187,37 @@ export function isOnlyNamed(source: Source): boolean {
   return authors.length > 0 && `${title}${site}${url}` === ''
 }
 
-/** Returns the name in a case's short form (SH2), unless the user chose one. */
+/**
+ * Returns the case name for the short form (SH2): the name that the user chose or, if there is none, a shortened name.
+ */
 export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
-/** Returns true for a citation of an entire site, whose name is printed in the style for sites. */
+/** Returns true if a citation is to an entire site. The name of the site is then printed in the style for sites. */
 function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
 
-/** Returns the styles of the authors and the title of a work. Books and reports have their own. */
+/**
+ * Returns the styles of the authors and of the title of a work. Books and reports have different styles from other
+ * works.
+ */
 function stylesOf(source: Source, face: Face): readonly [author: Style, title: Style] {
   const isBook = source.kind === 'book' || source.kind === 'report'
   return isBook ? [face.bookAuthor, face.longerWork] : ['roman', face.shorterWork]
 }
 
-/** Returns a source's authors, if its kind has any. */
+/** Returns the authors of a source. Returns undefined if sources of that kind have no authors. */
 export function authorsOf(source: Source): readonly Author[] | undefined {
   if (!('authors' in source)) return undefined
   return source.authors
 }
 
-/** Returns the name of a source without authors: its short title, title, or name. */
+/** Returns the name of a source that has no authors: its short title, title, or name. */
 export function titleOf(source: Source): string {
   if (source.shortTitle !== undefined) return source.shortTitle
-  // For a hearing, use only the subject before `: Hearing`.
+  // Use only the subject of a hearing, which precedes `: Hearing`.
   if (source.kind === 'hearing') return source.title.replace(/: Hearing\b.*$/i, '')
   if ('title' in source && source.title !== undefined && source.title !== '') return source.title
   if ('name' in source && source.name !== undefined && source.name !== '') return source.name

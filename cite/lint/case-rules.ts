@@ -9,14 +9,14 @@ import { stateOfLetters } from '../vocabulary/states.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-/** Reporters whose abbreviation has no spaces. The rule reports a spelling with spaces. */
+/** Matches reporters whose abbreviation has no spaces. The rule reports a spelling with spaces. */
 const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
 const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
 const SUPREME_COURT =
   /^(?:U\.? ?S\.?(?: Sup\. Ct\.)?|Sup\. Ct\.|S\. ?Ct\.|SCOTUS|United States Supreme Court)$/
 const GOVERNMENT =
   /^(?:United States|State|People|Commonwealth|Government|Republic|Commissioner|City|County|Attorney General|Secretary)$/
-/** Checks individual case citations for the reporter, court, year, commas, and short form (R11, R12, R15). */
+/** Checks the reporter, court, year, commas, and short form of each case citation (R11, R12, R15). */
 export function lintCases(text: string, found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
     if (here.kind !== 'case' && here.kind !== 'short' && here.kind !== 'journal') return []
@@ -50,9 +50,9 @@ function lintReporter(text: string, here: Found): Finding[] {
 
 /** Returns true if the spelling of a reporter or journal should not be checked. */
 function isReporterLeftAlone({ kind, fields, source }: Found, written: string, reporter: string): boolean {
-  // Text pasted from a law review may have capitals instead of small capitals.
+  // Text pasted from a law review can have all caps instead of small capitals.
   if (kind === 'journal' && !/[a-z]/.test(written)) return true
-  // `1997 ND 15` is a public-domain citation, even if its letters resemble a reporter.
+  // `1997 ND 15` is a public-domain citation, although its letters look like a reporter.
   if (/^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')) return true
   if (source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen'))
     return true
@@ -61,18 +61,18 @@ function isReporterLeftAlone({ kind, fields, source }: Found, written: string, r
 }
 
 function isRightName(shown: string, right: string, isJournal: boolean): boolean {
-  // Some writers put no space between an institution's initials and the letters after them: `Yale L.J.F.`
+  // Some writers omit the space between an institution's initials and the letters after them: `Yale L.J.F.`
   if (isJournal && shown.length < right.length && closeUp(shown) === closeUp(right)) return true
-  // Journals of the University of California print their names without periods: `UC Davis L. Rev.`
+  // Journals of the University of California spell their names without periods: `UC Davis L. Rev.`
   return shown === right || shown.replace(/^UC /, 'U.C. ') === right
 }
 
-/** Returns the name of a journal without the spaces between single initials. */
+/** Removes the spaces between single initials in the name of a journal. */
 function closeUp(name: string): string {
   return name.replace(/(?<=\b[A-Z]\.) (?=[A-Z]\.)/g, '')
 }
 
-/** Returns a case citation together with its parallel citations. */
+/** Returns a case citation and its parallel citations. */
 export function groupOf(found: readonly Found[], index: number): readonly Found[] {
   let from = index
   while (index - from < 12 && isNear(found[from - 1], found[from])) from -= 1
@@ -81,7 +81,7 @@ export function groupOf(found: readonly Found[], index: number): readonly Found[
   return found.slice(from, to + 1)
 }
 
-/** Returns true if the citation is to an article or a proceeding. F.R.D. prints both in addition to decisions. */
+/** Returns true if the citation is to an article or a proceeding. F.R.D. contains both, in addition to decisions. */
 function isArticle(text: string, { fields, span }: Found): boolean {
   return fields.reporter === 'F.R.D.' && !/ v\. |\b(?:In re|Ex parte|Matter of) /.test(text.slice(...span))
 }
@@ -104,7 +104,7 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
         words: 'Add the court before the year.',
       },
     ]
-  // The court and year follow the last citation in a parallel group.
+  // The court and year are after the last of the parallel citations.
   if (court === undefined || here !== group.at(-1)) return []
   const at = text.indexOf(`(${court}`, here.core[1]) + 1
   if (at === 0 || at > here.span[1]) return []
@@ -123,8 +123,8 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
     ]
   }
   const right = rightCourt(court, courtId)
-  // Accept `W. Va.` without a space before it, as some courts write it. Also accept both orders for bankruptcy
-  // appellate panels: `8th Cir. BAP`, `B.A.P. 8th Cir.`
+  // Accept `W. Va.` without a space before it, because some courts spell it that way. Accept both orders of the words
+  // for bankruptcy appellate panels: `8th Cir. BAP`, `B.A.P. 8th Cir.`
   const isPanel = /\bB\.A\.P\./.test(court)
   return right === undefined || isPanel || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
@@ -136,14 +136,17 @@ function saysCourt(reporter: string, court: string): boolean {
   return reporter === court && /^(?:[A-Z][a-z]*\.\s?)+$/.test(reporter) && !COURT_NEEDED.test(reporter)
 }
 
-/** Returns the court as printed in T1, T3, T9, and T12, or undefined if the tables don't determine it. */
+/**
+ * Returns the court as printed in T1, T3, T9, and T12. Returns undefined if the tables don't determine the printed
+ * form.
+ */
 function rightCourt(court: string, id: string | undefined): string | undefined {
   const postal = stateOfLetters(court)
   if (postal !== undefined) return postal
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
   const ruled = courtByRule(court)
-  // R7.2 already reports a misspelled circuit number.
+  // R7.2 already reports a misspelled number of a circuit.
   if (ruled !== court)
     return /^(?:CA ?\d|\d+(?:st|[nr]?d|th)\.? C|[A-Z][a-z]+th C)/i.test(court) ? undefined : ruled
   const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
@@ -158,17 +161,17 @@ function lintShape(text: string, here: Found): Finding[] {
   return isNamed ? [...lintComma(text, here), ...lintYear(text, here)] : []
 }
 
-/** Checks for the comma between the case name and the volume (R11.1). */
+/** Checks that there is a comma between the case name and the volume (R11.1). */
 function lintComma(text: string, { span, core, fields: { defendant = '' } }: Found): Finding[] {
   const lead = text.slice(span[0], core[0])
   const gap = /\S(\s+)$/.exec(lead)
   const last = gap?.[0].charAt(0) ?? ''
   const name = lead.trimEnd()
   if (gap === null || defendant === '' || !name.endsWith(defendant.slice(-1))) return []
-  // British reports are cited by year, without a comma: `Bray v. Ford [1896] AC 44`, `R. v. Roe (1816) 105 Eng. Rep.
-  // 1`.
+  // British reporters are cited by year, without a comma: `Bray v. Ford [1896] AC 44`,
+  // `R. v. Roe (1816) 105 Eng. Rep. 1`.
   if (/^[[(]\d{4}[\])]/.test(text.slice(core[0], core[0] + 6))) return []
-  // A comma is not needed after a sentence, or after a name that ends with a number or "No."
+  // No comma is needed after a sentence, or after a name that ends with a number or "No."
   const endsOtherwise =
     (last === '.' && endsSentence(/\S+$/.exec(name)?.[0] ?? '')) || /\d\.$|\bNos?\.$|[.?!,]”$/.test(name)
   if (!/[A-Za-z.’”]/.test(last) || endsOtherwise) return []
@@ -185,16 +188,16 @@ function lintComma(text: string, { span, core, fields: { defendant = '' } }: Fou
   ]
 }
 
-/** Checks that a citation to a decision in a reporter has a year (R12.1). */
+/** Checks that a citation of a decision in a reporter has a year (R12.1). */
 function lintYear(text: string, here: Found): Finding[] {
   const { source, span, core, fields } = here
   const { year, page, reporter = '' } = fields
   const isNeutral = source?.kind === 'case' && source.printings.some(({ form }) => form !== undefined)
   if (year !== undefined || page === undefined || isNeutral) return []
   if (!COURT_NEEDED.test(reporter) && !SUPREME.test(reporter)) return []
-  // A docket number instead of the year means that the citation is to a filing.
+  // A docket number instead of the year shows that the citation is to a filing.
   if (/^[^()]{0,30}\(Nos?\. /.test(text.slice(core[1], core[1] + 40))) return []
-  // Another parenthetical can precede the court and year: `82 F.4th 1068 (mem.) (11th Cir. 2023)`.
+  // Another parenthetical may precede the court and year: `82 F.4th 1068 (mem.) (11th Cir. 2023)`.
   if (/^[^();]{0,30}(?:\([^()]{1,40}\) ){1,2}\([^()]{0,30}\d{4}\)/.test(text.slice(core[1], core[1] + 140)))
     return []
   const isEnd = /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(span[1], span[1] + 6))
@@ -203,7 +206,8 @@ function lintYear(text: string, here: Found): Finding[] {
 }
 
 /**
- * Returns true if the parentheses contain only a court and no later history gives the year: `(9th Cir.) (dissenting)`.
+ * Returns true if the parenthetical contains only a court, and the subsequent history doesn't contain the year:
+ * `(9th Cir.) (dissenting)`.
  */
 function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean {
   const court = parentheticals.find(({ text: words }) => courtIdOf(words) !== undefined)?.text
@@ -214,18 +218,18 @@ function lacksYear(text: string, { core, parentheticals = [] }: Found): boolean 
   return /^\s*(?:$|[.;)])/.test(after.slice(rest))
 }
 
-/** Reports parentheticals that are out of order (R10.2), if they can be reordered. */
+/** Reports parentheticals that are in the wrong order (R10.2), except those that must not be reordered. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
-  // A remark about a quotation must follow it: `(“…”) (emphasis added)`.
+  // A remark about a quotation must come after the quotation: `(“…”) (emphasis added)`.
   if (
     parentheticals.some(({ text: words }) => /^[“"]|^(?:on file|filed|unpublished|manuscript)\b/.test(words))
   )
     return []
   if (isInOrder(parentheticals)) return []
   const ordered = orderParentheticals(parentheticals)
-  // If the history gives the year, the court is in a separate parenthetical: `(1st Cir.) (per curiam)`. A foreign
-  // jurisdiction comes first: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
+  // If the history contains the year, the court is in a separate parenthetical: `(1st Cir.) (per curiam)`. A foreign
+  // country comes first: `(Can.) (citing Roe)`, `(appeal taken from Eng.)`.
   if (
     parentheticals.some(
       ({ text: words }) =>
@@ -234,7 +238,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   )
     return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
-  // A parenthetical such as "emphasis added" may apply to either of two nested quotations.
+  // A parenthetical such as "emphasis added" can apply to either of two nested quotations.
   const isChange = parentheticals.some(({ text: words }) =>
     /\b(?:omitted|added|in original|cleaned up)$/.test(words),
   )
@@ -254,7 +258,7 @@ function lintOrder(text: string, here: Found): Finding[] {
   ]
 }
 
-/** Checks that a short form uses one party's name, and never a government's (R15.2.2, R15.2.3). */
+/** Checks that a short form uses the name of only one party, which must not be a government (R15.2.2, R15.2.3). */
 function lintShort(text: string, here: Found): Finding[] {
   const name = text
     .slice(here.span[0], here.core[0])
@@ -287,7 +291,7 @@ function lintShort(text: string, here: Found): Finding[] {
     : []
 }
 
-/** Returns true if a case citation is a parallel citation of the citation before it. */
+/** Returns true if the second case citation is a parallel citation of the first. */
 function isNear(first: Found | undefined, second: Found | undefined): boolean {
   if (first?.kind !== 'case' || second?.kind !== 'case') return false
   const gap = second.core[0] - first.core[1]

@@ -39,7 +39,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   argued: 'arguing',
 }
 
-/** R10–R14: the court and year parenthetical, subsequent history, and explanatory parentheticals. */
+/** R10–R14: the parenthetical with court and year, subsequent history, and explanatory parentheticals. */
 export const CASE_TEXT_RULES: readonly TextRule[] = [
   {
     rule: 'R10.2',

@@ -14,7 +14,7 @@ const PRIMARY: ReadonlySet<Found['kind']> = new Set([
   'restatement',
 ])
 
-/** Checks citations against one another: *id.*, *supra*, and short forms (R6.2, R15). */
+/** Checks how citations relate to each other: *id.*, *supra*, and short forms (R6.2, R15). */
 export function lintReferences(text: string, found: readonly Found[]): Finding[] {
   const links = resolve(found)
   const findings: Finding[] = []
@@ -43,7 +43,7 @@ function findLinked(found: readonly Found[], links: readonly Link[], index: numb
   return source === undefined || source === index ? undefined : found[source]
 }
 
-/** Checks R14.3: the history omits the case name if the parties are only reversed. */
+/** Checks that the history omits the case name if the parties are only reversed (R14.3). */
 export function lintHistory(text: string): Finding[] {
   const findings: Finding[] = []
   for (const match of text.matchAll(
@@ -63,7 +63,10 @@ export function lintHistory(text: string): Finding[] {
   return findings
 }
 
-/** Checks R4.3: a citation sentence contains one category of signals; a different category starts a new sentence. */
+/**
+ * Checks that a citation sentence contains only one category of signals. Another category requires a new sentence
+ * (R4.3).
+ */
 export function lintStrings(text: string, found: readonly Found[]): Finding[] {
   const findings: Finding[] = []
   let category: SignalCategory | undefined

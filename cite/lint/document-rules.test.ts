@@ -125,18 +125,18 @@ describe('typing errors in the citations of a document', () => {
       'Jane Roe, A Study, Slate, Oct. 4, 2023, https://example.org',
     ],
     ['a space before a comma', 'Roe, supra note 44 , at 63', 'Roe, supra note 44, at 63'],
-  ])('%s is corrected', ([, wrong, right]) => {
+  ])('corrects %s', ([, wrong, right]) => {
     expect(fixed(wrong)).toBe(right)
     expect(rulesOf(right)).toEqual([])
   })
 
-  test('“at” without a page is reported without a correction', () => {
+  test('reports “at” without a page, but offers no correction', () => {
     for (const text of ['Id. at.', 'See id. at; Roe, supra note 4.', 'Roe, supra note 4, at.'])
       expect(lintByRules(text, DOCUMENT_RULES)).toMatchObject([{ rule: 'R5.1.1' }])
     expect(rulesOf('Id. at 5. See id. at. . . .')).toEqual([])
   })
 
-  test('a supplement without its number is reported without a correction', () => {
+  test('reports a supplement without its number, but offers no correction', () => {
     expect(lintByRules('20 U.S.C. § 7261(f) (Supp. 2015).', DOCUMENT_RULES)).toMatchObject([
       { rule: 'R16.1.1', span: [21, 31] },
     ])
@@ -153,7 +153,7 @@ describe('typing errors in the citations of a document', () => {
     ['a body with “and” in its name', 'See Roe, Securities and Exchange Comm’n, Annual Report 5 (1999).'],
     ['a company called L', 'Roe v. L Brands, Inc., 12 F.3d 34.'],
     ['a sentence after a citation', 'Roe, supra note 4, at 12. (Coe later withdrew it.)'],
-  ])('%s stays', ([, text]) => {
+  ])('accepts %s', ([, text]) => {
     expect(rulesOf(text)).toEqual([])
   })
 })

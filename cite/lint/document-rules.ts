@@ -6,40 +6,40 @@ import { LONG_MONTHS } from './long-months.ts'
 import type { TextRule } from './text-rule.ts'
 import { YEAR } from './year.ts'
 
-/** Abbreviated states, except California, whose own style has a comma between a code and its section. */
+/** Abbreviations of the states, except California, whose style has a comma between a code and its section. */
 const STATES_WITHOUT_COMMA = listStates()
   .flatMap(({ short }) => (short.endsWith('.') && short !== 'Cal.' ? [escapePattern(short)] : []))
   .join('|')
 
-/** The court or publisher and the date in parentheses, or the date alone. */
+/** Matches a date in parentheses, possibly after a court or publisher. */
 const DATED = `\\((?:\\p{Lu}[^()]{0,60} |\\d{1,2}(?:st|d|th) [^()]{1,30} )?(?:${MONTH_START}[a-z]{0,6}\\.? (?:\\d{1,2}, )?)?${YEAR}\\)`
 
-/** A parenthetical that explains, quotes, or describes the source before it. */
+/** Matches a parenthetical that explains, quotes, or describes the source before it. */
 const EXPLAINS = '\\((?:\\p{Ll}{2,14}ing\\b|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
 
-/** A volume, a reporter, and the first page. */
+/** Matches a volume, a reporter, and the first page. */
 const PLACE = '\\b\\d{1,4} \\p{Lu}[\\p{L}\\d.’& ]{0,40}?[\\p{L}.] ?\\d{1,5}'
 
-/** Abbreviations with an apostrophe, which take no period (T6, T13). */
+/** Abbreviations with an apostrophe. They have no period (T6, T13). */
 const CONTRACTIONS =
   'Ass’n|Att’y|Comm’n|Comm’r|Cont’l|Dep’t|Eng’g|Eng’r|Env’t|Fed’n|Gov’t|Int’l|Lab’ys?|Nat’l|Pol’y|Prof’l|Publ’g|Reg’l|Sec’y|Soc’y'.replaceAll(
     '’',
     "[’']",
   )
 
-/** The given name and surname of an author. */
+/** Matches the given name and surname of an author. */
 const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
 
 /**
- * Typing errors in citations, checked only in documents (LI8). A citation typed into the editor is parsed and printed,
- * so it can't contain them.
+ * Rules for typing errors in citations, which apply only to documents (LI8). Citations in the editor can't contain such
+ * errors, because they are parsed and printed.
  */
 export const DOCUMENT_RULES: readonly TextRule[] = [
   {
     rule: 'R12.1',
     severity: 'error',
     words: 'Delete the comma before the parenthesis.',
-    // A number after the parenthesis is a volume or page: `Roe v. Coe, (1990) 2 S.C.R. 1`.
+    // A number after the parentheses is a volume or a page: `Roe v. Coe, (1990) 2 S.C.R. 1`.
     pattern: new RegExp(`(?<=[\\p{L}\\d.”’)])(,)(?= ${DATED}(?:[.;,]|$| [([]))`, 'gu'),
     fix: () => '',
   },
@@ -151,8 +151,8 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R5.1.1',
     severity: 'error',
     words: 'Delete “at” before the page in a full citation.',
-    // A page lower than the preceding number means that the number is the article’s, not its first page: `7 Computers
-    // 37, at 3 (2018)`.
+    // If the page after "at" is lower than the number before it, that number identifies the article and isn't its first
+    // page: `7 Computers 37, at 3 (2018)`.
     pattern: new RegExp(`(?<=${PLACE}, )(at )(?=(\\d{1,5})(?:[-–]\\d{1,5})? ${DATED})`, 'gu'),
     fix: ({ input, index, 2: page }) => {
       const before = input.slice(0, index)
@@ -164,7 +164,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     rule: 'R5.1.1',
     severity: 'error',
     words: 'Add a space after the comma.',
-    // Skip the thousands separator in a page of the Federal Register: `82 Fed. Reg. 12,285`.
+    // Skip the thousands separator in a Federal Register page: `82 Fed. Reg. 12,285`.
     pattern: new RegExp(
       `(?<=${PLACE})(,)(?=(?:\\d{1,2}|\\d{4,5}|(?<=(?<!Reg\\.) \\d{3},)\\d{3})(?:[-–]\\d{1,5})? ${DATED})`,
       'gu',

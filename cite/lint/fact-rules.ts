@@ -5,13 +5,13 @@ import { groupOf } from './case-rules.ts'
 import { RUNS } from '../reporter/runs.ts'
 import type { Finding } from './finding.ts'
 
-/** The years in which a reporter was published, its volumes, and the courts whose decisions it prints. */
+/** The years in which a reporter was published, its number of volumes, and the courts whose decisions it publishes. */
 type ReporterRun = {
   readonly first: number
   readonly last: number | undefined
   readonly volumes: number | undefined
   readonly courts: string
-  /** Pairs of a volume and the year by which it was published, in ascending order. */
+  /** Pairs of a volume and the year by which that volume had been published, in ascending order. */
   readonly marks: readonly (readonly [volume: number, year: number])[]
 }
 
@@ -43,10 +43,10 @@ function pairOf(mark: string): [number, number] {
   return [Number(volume), Number(year)]
 }
 
-/** Maximum age of a decision, in years, when a reporter's first volumes printed it. */
+/** Maximum number of years between a trial court's decision and the first year of the reporter that published it. */
 const LATEST_PUBLICATION = 3
 
-/** Maximum difference, in years, between a volume's date and the date estimated from the marks. */
+/** Maximum difference, in years, between the date of a volume and the date estimated from `marks`. */
 const LEEWAY = 12
 
 /** Reports years, volumes, courts, and pages that are impossible for the reporter (R11.6, R11.7, R12.1). */
@@ -61,7 +61,7 @@ export function lintFacts(found: readonly Found[]): Finding[] {
   })
 }
 
-/** Reports a volume or year outside the reporter's run (R11.6.2). */
+/** Reports a volume or year outside the range of the reporter (R11.6.2). */
 function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   const { reporter = '', volume = '', year = '' } = fields
   const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
@@ -70,13 +70,13 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   if (run.volumes !== undefined && number > run.volumes)
     return finding(`Check the volume: ${reporter} has only ${run.volumes} volumes.`)
   const newest = run.marks.at(-1)
-  // A current reporter may have added a few dozen volumes a year since the list was made.
+  // A current reporter may have published a few dozen volumes a year since the list was made.
   if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
     return finding(`Check the volume: ${reporter} has not reached volume ${volume}.`)
   if (!/^\d{4}$/.test(year)) return []
-  // A district court's decision can be published years after its date.
+  // The decision of a district court can be published years after its date.
   if (
     decided < run.first - (run.courts === 'd' ? LATEST_PUBLICATION : 1) ||
     (run.last !== undefined && decided > run.last + 1)
@@ -92,7 +92,7 @@ function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
   return []
 }
 
-/** Estimates the year of a volume by interpolation. */
+/** Estimates the year of a volume by interpolating between two pairs. */
 function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
   const after = marks.findIndex(([mark]) => mark >= volume)
   const next = marks[after]
@@ -106,7 +106,7 @@ function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
 const CIRCUIT = /^(?:\d{1,2}(?:st|n?d|r?d|th)|D\.C\.|Fed\.) Cir\.$/
 const DISTRICT = /^(?!D\.C\.)(?:[NSEWCM]\. ?)?D\. ?(?!.*(?:Ct|App|Cir)\.)[A-Z][A-Za-z. ]*$/
 
-/** Reports a court whose decisions the reporter does not publish (R12.1). */
+/** Reports a court whose decisions the reporter doesn't publish (R12.1). */
 function lintCourtOf(here: Found, { courts }: ReporterRun, group: readonly Found[]): Finding[] {
   const { court = '', reporter = '', year = '' } = here.fields
   if (court === '' || courts === '' || courts === 'ad' || here !== group.at(-1)) return []
@@ -127,7 +127,7 @@ function lintCourtOf(here: Found, { courts }: ReporterRun, group: readonly Found
     : finding(`does not publish ${state} decisions.`)
 }
 
-/** Facts that a court's name shows, and the year of the decision. */
+/** Facts derived from a court's name, and the year of the decision. */
 type NamedCourt = {
   readonly circuit: boolean
   readonly district: boolean
@@ -135,7 +135,9 @@ type NamedCourt = {
   readonly year: number
 }
 
-/** The federal courts whose decisions a reporter prints, by the letter in the reporter’s line. */
+/**
+ * The federal courts whose decisions a reporter publishes. Each key is the letter in the reporter's line of the list.
+ */
 const federalReporters: Readonly<
   Record<string, { readonly published: string; readonly prints: (court: NamedCourt) => boolean }>
 > = {
@@ -145,7 +147,7 @@ const federalReporters: Readonly<
   },
   a: {
     published: 'court of appeals',
-    // The Federal Reporter (F.) printed district court decisions until F. Supp. started.
+    // The Federal Reporter (F.) published decisions of district courts until F. Supp. was started.
     prints: ({ district, state = 'D.C.', year }) => !(district && year > 1933) && state === 'D.C.',
   },
   d: {
@@ -160,7 +162,7 @@ function statesOf(courts: string): string[] {
 
 let states: readonly string[] | undefined
 
-/** Returns the state of the named court. */
+/** Returns the state in the name of a court. */
 function stateOf(court: string): string | undefined {
   states ??= [...tableOf('T12').values()]
     .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))
@@ -170,7 +172,7 @@ function stateOf(court: string): string | undefined {
   return states.find((state) => court === state || court.startsWith(`${state} `))
 }
 
-/** Reports a pincite that precedes the first page of the decision (R11.7). */
+/** Reports a pincite that is lower than the first page of the decision (R11.7). */
 function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   if (
     source?.kind === 'case' &&
@@ -178,7 +180,7 @@ function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
   )
     return []
   const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
-  // Two numbers without a comma, as in `510, 18 513`, are a page and a line.
+  // Two numbers without a comma between them, as in `510, 18 513`, are a page and a line.
   const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
   if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
   return Number(first) < Number(page)

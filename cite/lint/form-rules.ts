@@ -3,7 +3,7 @@ import { stateOfLetters } from '../vocabulary/states.ts'
 import type { TextRule } from './text-rule.ts'
 import { YEAR } from './year.ts'
 
-/** Obsolete state abbreviations and their T12 equivalents. */
+/** Outdated abbreviations of states, with their T12 abbreviations. */
 const OLD_STATES: Readonly<Record<string, string>> = {
   'Calif.': 'Cal.',
   'Penn.': 'Pa.',
@@ -29,7 +29,10 @@ const OLD_STATES: Readonly<Record<string, string>> = {
 const JOURNAL =
   '[A-Z][\\w.’&’]*(?: (?:of|on|the|and|&|[A-Z][\\w.’&]*)){0,8}? (?:L\\. Rev\\.|L\\.J\\.|Law Review|Law Journal|J\\. [A-Z][\\w.]*|Law & [A-Z]\\w+)'
 
-/** Forms that are incorrect for any kind of source: missing, duplicated, or misordered parts (R3 to R33). */
+/**
+ * Rules for mistakes that can occur in citations of any kind: parts that are missing, duplicated, or in the wrong order
+ * (R3 to R33).
+ */
 export const FORM_RULES: readonly TextRule[] = [
   {
     rule: 'R3.2',
@@ -112,7 +115,7 @@ export const FORM_RULES: readonly TextRule[] = [
       `(?<!\\d [A-Z][A-Za-z.’& ]{2,40}, )(?<=, )(${JOURNAL},? (?:[Vv]ol\\. ?)?(\\d{1,3})(?:\\(\\d+\\))?,(?: (?:at |pp?\\. ?)?)(\\d{1,4}))(?=[ ,])(?! \\([^()]*\\beds?\\.)`,
       'g',
     ),
-    // The first number can be the first page. In `BYU Educ. & L.J., 57, 58, 60 (2023)`, the volume is missing.
+    // The first number may be the first page. The volume is missing in `BYU Educ. & L.J., 57, 58, 60 (2023)`.
     fix: ({ input, index, 0: whole, 1: words = '', 2: volume = '', 3: page = '' }) =>
       /^, \d/.test(input.slice(index + whole.length)) && Math.abs(Number(page) - Number(volume)) < 100
         ? undefined

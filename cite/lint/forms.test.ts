@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { applyFixes } from '../../tests/support/apply-fixes.ts'
 import { lint } from '../linter.ts'
 
-/** Common mistakes for each rule, with their corrections; a correct form has no findings. */
-describe('LI1 · incorrect forms and their corrections', () => {
+/** Common mistakes for each rule, with their corrections. The linter must report nothing in a corrected citation. */
+describe('LI1 · common mistakes and their corrections', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     ['R4.2', 'See, Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],
     ['R4.2', 'See: Roe v. Coe, 1 U.S. 12 (1801).', 'See Roe v. Coe, 1 U.S. 12 (1801).'],
@@ -281,7 +281,7 @@ describe('LI1 · incorrect forms and their corrections', () => {
     ['R15.2.3', 'United States, 12 F.3d at 36.'],
     ['R11.5.11', 'Roe v. City'],
     ['R11.5.11', 'Argentina v. Roe'],
-  ])('[%s] flags %s without a fix', ([rule, wrong]) => {
+  ])('[%s] reports %s without a fix', ([rule, wrong]) => {
     expect(lint(wrong).map((finding) => finding.rule)).toContain(rule)
   })
 })

@@ -2,12 +2,12 @@ import { RESTATEMENT_SERIES } from '../vocabulary/ordinals.ts'
 import { ruleSetName } from '../abbreviation/rule-sets.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** An article or amendment, with the section and clause that can follow it. */
+/** Matches an article or amendment and, if present, the section and clause after it. */
 const PROVISION =
   /(?:[Aa]rt(?:icle|\.)|[Aa]m(?:en)?d(?:ment|t?\.)) (?:[IVXLC]{1,7}|\d{1,2})(?:,? (?:§ ?|[Ss]ec(?:tion|\.) )\d{1,2})?(?:,? [Cc]l(?:ause|\.) \d{1,2})?/
     .source
 
-/** Other names for the U.S. Constitution. */
+/** Other spellings of the name of the U.S. Constitution. */
 const CONSTITUTION = '(?:(?:U\\.S\\.|United States|US) Constitution,?|US Const\\.?|U\\. S\\. Const\\.)'
 
 /** R16–R23: statutes, rules, restatements, and constitutions. */
@@ -60,7 +60,7 @@ export const LAW_RULES: readonly TextRule[] = [
     rule: 'R18.1.1',
     severity: 'error',
     words: 'Omit the date of a rule that is still in force.',
-    // Only recent years are reported, because an older date may refer to an earlier version of the rule.
+    // Report only recent years, because an older date can refer to an earlier version of the rule.
     pattern:
       /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \(20[12]\d\))(?! \((?:transferred|repealed|amended|abrogated|superseded|renumbered|current|effective|prior)\b)/g,
     fix: () => '',
@@ -112,7 +112,7 @@ export const LAW_RULES: readonly TextRule[] = [
   },
 ]
 
-/** Abbreviates the parts of a constitution: `, Article I, Section 8, Clause 1` -> ` art. I, § 8, cl. 1`. */
+/** Abbreviates the parts of a constitution: `, Article I, Section 8, Clause 1` becomes ` art. I, § 8, cl. 1`. */
 function writeProvision(words: string): string {
   return words
     .replace(/,? Art(?:icle|\.)/i, ' art.')

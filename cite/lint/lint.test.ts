@@ -67,13 +67,13 @@ describe('LI · findings', () => {
     'Roe v. Coe, 623 P.2d 456, 458 (N.Y. 1981).',
     'Roe v. Coe, 999 U.S. 113, 120 (1973).',
     'Roe v. Coe, 410 U.S. 113 (U.S. 1973)',
-  ])('does not end a finding’s message with a double period: %s', (text) => {
+  ])('does not end the message of a finding with two periods: %s', (text) => {
     const words = lint(text).map((finding) => finding.words)
     expect(words).not.toEqual([])
     for (const sentence of words) expect(sentence).toMatch(/[^.](?<!\.”)\.$|\.”$/)
   })
 
-  test('[LI2] leaves nothing to fix after a few passes', () => {
+  test('[LI2] leaves nothing to fix after a few rounds of fixes', () => {
     const pieces = fc.constantFrom(
       'U.S.',
       'The',
@@ -123,7 +123,7 @@ describe('LI · findings', () => {
 })
 
 describe('LI · string cites', () => {
-  test('[LI3] applies expectations specific to each edition', () => {
+  test('[LI3] applies the requirements of each edition', () => {
     const page: Source = { kind: 'web', id: 'p', title: 'Notes', url: 'https://example.org/a' }
     const code: Source = { kind: 'statute', id: 's', volume: '42', code: 'U.S.C.', section: '§ 1983' }
     const uses: Use[] = [
@@ -152,7 +152,7 @@ describe('LI · string cites', () => {
     expect(severities).toEqual([[['R4.6.6', 'advice']], [['R4.6.6', 'error']]])
   })
 
-  test('[R4.7] reports every authority without a parenthetical on either side of a comparison', () => {
+  test('[R4.7] reports every authority without a parenthetical on both sides of a comparison', () => {
     const cite = (signals: readonly (Use['signal'] | undefined)[]) =>
       lint({
         mode: 'sentence',

@@ -17,29 +17,29 @@ import { lintString } from './string-rules.ts'
 import { lintByRules, lintCharacters } from './text-rules.ts'
 
 export type LintOptions = {
-  /** The sources that the string cite refers to. Without them, only the uses are checked. */
+  /** The sources that the string cite refers to. Without them, only its uses are checked. */
   readonly sources?: readonly Source[]
-  /** Profile of a text. A string cite contains its own profile. */
+  /** Citation style of a text. A string cite contains its citation style. */
   readonly profile?: ProfileName
 }
 
 /**
- * Returns all findings for a text or a string cite, in text order.
+ * Returns all findings for a text or a string cite, in the order of the text.
  *
- * A correct form has no findings: a rule reports only errors that the text itself proves (LI1).
+ * A correct citation has no findings. A rule reports only errors that are evident from the text alone (LI1).
  */
 export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
   if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
   const court = courtFormsOf(options.profile)
-  // Word documents have no-break spaces, which the patterns of the rules don't match.
+  // Word documents contain nonbreaking spaces, which the patterns don't match.
   const text = subject.replace(/[\u00a0\u202f]/g, ' ')
   const findings = court === undefined ? lintText(text) : lintCourtText(text, court)
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
 
 /**
- * Checks a text in a court's style. The court's own rules apply to the text as written; all other rules apply to its
- * base form. Drops findings about the court's own forms.
+ * Checks a text in the style of a court. The court's rules are applied to the text as written. All other rules are
+ * applied to the text converted to the standard form, and findings about converted parts are dropped.
  */
 function lintCourtText(text: string, court: CourtForms): Finding[] {
   const read = court.read(text)
@@ -63,7 +63,7 @@ function lintText(subject: string): Finding[] {
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
-    // Skip citations with a docket number instead of a year: `511 U.S. 700 (No. 92-1911)`.
+    // Skip citations with a docket number in place of the year: `511 U.S. 700 (No. 92-1911)`.
     ...lintFacts(
       found.filter(({ core }) => !/^[^()]{0,30}\(No\. /.test(subject.slice(core[1], core[1] + 40))),
     ),
@@ -71,7 +71,7 @@ function lintText(subject: string): Finding[] {
   ]
 }
 
-/** Returns the case names in a text: the names before reporters, or all of the text if it is only a name. */
+/** Returns the case names in a text, which precede reporters. If the text is only a name, returns all of it. */
 function namesIn(text: string, found: readonly Found[]): NameInText[] {
   const names: NameInText[] = []
   let floor = 0
@@ -88,8 +88,8 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 }
 
 /**
- * Moves the start of a case name back if an alias or comma made the parser stop early. Never moves it before the start
- * of the sentence.
+ * Moves the start of a case name back if the parser stopped too late, at an alias or a comma. Never moves it before the
+ * start of the sentence.
  */
 function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)

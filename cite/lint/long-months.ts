@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
 import { MONTHS } from '../vocabulary/months.ts'
 
-/** Matches the name of a month that T17 abbreviates. It is part of a group. */
+/** Names of the months that T17 abbreviates, as alternatives of a pattern. */
 export const LONG_MONTHS = MONTH_NAMES.filter((name, at) => name !== MONTHS[at]).join('|')

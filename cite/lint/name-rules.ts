@@ -19,7 +19,7 @@ import {
   spellPlace,
 } from './party-words.ts'
 
-/** Rules on *v.* and on abbreviations in a case name (R11.1, R11.3). */
+/** Rules for "v." and for abbreviations in a case name (R11.1, R11.3). */
 const SPELLING_RULES: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
@@ -90,7 +90,7 @@ const SPELLING_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // The initials in "K.C. v. L.A." and "S.D. v. School District" identify people.
+      // The initials in "K.C. v. L.A." and "S.D. v. School District" stand for people.
       const isInitials = /^(?:[A-Z]\.){1,3}$/.test(side.text)
       const isPersonal = sides.some(
         ({ text }) =>
@@ -103,7 +103,7 @@ const SPELLING_RULES: readonly NameRule[] = [
         return undefined
       if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
-      // The International Court of Justice abbreviates both countries: `Nicar. v. U.S.`
+      // Titles of the International Court of Justice abbreviate both countries: `Nicar. v. U.S.`
       const isCountry = ({ text }: NameParty): boolean => {
         const [place = ''] = text.split(',')
         return place === 'U.S.' || listStateAbbreviations().has(place)
@@ -133,7 +133,7 @@ const SPELLING_RULES: readonly NameRule[] = [
 
 const RULES = [...SPELLING_RULES, ...PARTY_RULES]
 
-/** Returns all R11 findings for the case names of a text. */
+/** Returns all R11 findings for the case names in a text. */
 export function lintNames(names: readonly NameInText[]): Finding[] {
   return names.flatMap((name) => {
     const sides = sidesOf(name)

@@ -1,6 +1,6 @@
 import { ordinal, ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 
-/** Formats the ordinal at the start of a text with 2d and 3d: `2nd Circuit` and `Second Cir.` give `2d`. */
+/** Returns the ordinal at the start of the text in the printed form: `2d` for `2nd Circuit` and for `Second Cir.` */
 export function ordinalOf(words: string): string {
   return ordinal(Number(/\d+/.exec(words)?.[0] ?? ORDINAL_NAMES.indexOf(words.split(' ')[0] ?? '') + 1))
 }

@@ -14,14 +14,14 @@ import {
   spellPlace,
 } from './party-words.ts'
 
-/** Rules on the parts of a party's name to omit, keep, or add, for each type of party (R11.5). */
+/** Rules for parts of a party that must be omitted, kept, or added, by type of party (R11.5). */
 export const PARTY_RULES: readonly NameRule[] = [
   {
     rule: 'R11.5.1',
     severity: 'error',
     words: 'Omit the given name.',
     party: (side) => {
-      // Match `Jane Roe` and `Mary Ann Roe`, but not initials alone, which can belong to a firm.
+      // Match `Jane Roe` and `Mary Ann Roe`, but not a surname with only initials, which can be a firm's name.
       if (
         !/^[A-Z][a-z]+(?: [A-Z][\w’'-]+| [A-Z]\.?)* [A-Z][\w’'-]+(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.test(
           side.text,
@@ -152,7 +152,7 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit “Town of,” “City of,” or “Village of” inside a party’s name.',
     party: (side) => {
-      // A name that starts with “City of” or a similar phrase is kept: `In re City of New York`.
+      // Keep a name that starts with “City of” or a similar phrase: `In re City of New York`.
       const found = /^((?:In re |Matter of )\S.*? )((?:Town|City|Village) of )/.exec(side.text)
       return found === null
         ? undefined
@@ -171,14 +171,14 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Omit the place after the comma.',
     party: (side) => {
-      // `Report at 10, United States v. Roe` starts with a filing in the case.
+      // A text such as `Report at 10, United States v. Roe` starts with a filing in the case.
       if (/\bat \d|[¶§]/.test(side.text)) return undefined
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
       // In `United States, U.S. , 113 S. Ct. 1`, `U.S.` is a reporter whose volume is missing.
       return found !== null &&
         place !== 'U.S.' &&
-        // In `Riggs Nat’l Bank of Wash., D.C.`, `D.C.` is part of the place, so it is kept.
+        // In `Riggs Nat’l Bank of Wash., D.C.`, keep `D.C.`, because it is part of the place.
         place !== 'D.C.' &&
         (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
@@ -207,7 +207,7 @@ export const PARTY_RULES: readonly NameRule[] = [
     rule: 'R11.5.11',
     severity: 'advice',
     words: 'If this is a local chapter of a national organization, add its location.',
-    // In a full citation, keep the name that the court uses.
+    // In a full citation, keep the name as the court spells it.
     party: (side, { reporter }, sides) =>
       sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
@@ -252,7 +252,7 @@ export const PARTY_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Use “Commissioner” for the Commissioner of Internal Revenue.',
     party: (side) =>
-      // Keep the IRS as a party in suits for its records.
+      // Keep the IRS as a party in lawsuits about its records.
       /^(?:CIR|C\.I\.R\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(side.text)
         ? hitAll(side, 'Commissioner')
         : undefined,

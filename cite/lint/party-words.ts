@@ -1,6 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 
-/** Words that R11.3 abbreviates in every case name, even in text. */
+/** Words that R11.3 abbreviates in every case name, even in textual sentences. */
 export const EIGHT: readonly (readonly [RegExp, string])[] = [
   [/\bAssociation\b/, 'Ass’n'],
   [/\bBrothers\b/, 'Bros.'],
@@ -37,7 +37,8 @@ export function spellPlace(place: string): string {
 let contracted: ReadonlyMap<string, string> | undefined
 
 /**
- * Returns T11 abbreviations that have an apostrophe, keyed by their letters: `Assn` -> `Ass’n`. These take no period.
+ * Maps the letters of each T11 abbreviation with an apostrophe to the abbreviation: `Assn` to `Ass’n`. These
+ * abbreviations have no period.
  */
 export function listContractions(): ReadonlyMap<string, string> {
   if (contracted === undefined) {
@@ -50,13 +51,13 @@ export function listContractions(): ReadonlyMap<string, string> {
   return contracted
 }
 
-/** Countries that cases cite by their full official names. */
+/** Matches countries that are cited by their full official names in case names. */
 export const REPUBLICS =
   /^(?:Korea|Argentina|Bolivia|Colombia|Congo|Croatia|Ecuador|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
-/** Nouns that don't identify a party by themselves. `Van Camp & Sons` and `Putnam’s Sons` are firms. */
+/** Matches nouns that don't identify a party without other words. `Van Camp & Sons` and `Putnam’s Sons` are firms. */
 export const HEADLESS =
   /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Board|Bank|University|(?:.+ )?(?<!(?:&|and|[’']s?) )(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
-/** Words in ships' names. After "In re," a ship's name keeps its article. */
+/** Matches names of ships after "In re," where they keep their article. */
 export const SHIP =
   /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
 

@@ -2,10 +2,12 @@ import { ORDINAL_NAMES } from '../vocabulary/ordinals.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** A page that exceeds the first page by this number belongs to another decision or article. */
+/**
+ * Minimum distance, in pages, between the first page and a page that must belong to a different decision or article.
+ */
 const LONGEST_OPINION = 300
 
-/** R5 and R7: pages, notes, sections, paragraphs, and ordinals. */
+/** R5 and R7: pages, footnotes, sections, paragraphs, and ordinals. */
 export const PINCITE_RULES: readonly TextRule[] = [
   {
     rule: 'R5.1.1',
@@ -78,7 +80,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
       /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:figs?|tbls?)\.\s(?=[A-Z]-?\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
     fix: (match) => {
       const words = (match[1] ?? '').trim()
-      // "supra note 5" and "cited in note 5" are references, not notes on a page.
+      // "Supra note 5" and "cited in note 5" refer to another footnote of the document, not to a footnote on a cited
+      // page.
       if (
         words.startsWith('note') &&
         !/, \d{1,5} $/.test(match.input.slice(Math.max(0, match.index - 9), match.index))
@@ -92,7 +95,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.3',
     severity: 'error',
     words: 'Replace “et seq.” with the last section of the range.',
-    // `Section 1101 et seq. of this title` is the text of a law.
+    // `Section 1101 et seq. of this title` is the text of a law rather than a citation.
     pattern: /(?<![\s,])((?:,?\s{1,8}|(?<=[\d)]))et\.? seq\.?)(?!\p{L}|\.?,? of this \p{L})/gu,
   },
   {
@@ -106,8 +109,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Add a section sign after the name of the code.',
-    // A number without a decimal point after `C.F.R.` is a part, not a section. A title can include a law: `Fees Under
-    // 28 U.S.C. 351 During 2022`.
+    // A number without a decimal point after `C.F.R.` is a part rather than a section. A title can contain a law:
+    // `Fees Under 28 U.S.C. 351 During 2022`.
     pattern:
       /((?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )(?:[Ss]ections? |[Ss]ecs?\. )\d|(?<=\b\d{1,2} U\.S\.C\.(?:A\.|S\.)? )\d|(?<=\b\d{1,2} C\.F\.R\. )\d(?=\d*\.\d))(?![\w.–-]{0,16} [A-Z][a-z]{2})/g,
     fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
@@ -116,7 +119,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'Use the section sign (§) instead of “section.”',
-    // A state's abbreviation shows that the text is a citation, because prose spells out the state's name.
+    // The abbreviation of a state shows that the text is a citation, because sentences spell out the name of the state.
     pattern:
       /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
@@ -127,8 +130,8 @@ export const PINCITE_RULES: readonly TextRule[] = [
     words: 'Use “§§” for multiple sections.',
     pattern:
       /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
-    // An en dash inside one number (`2000ff–5`) doesn't mark a range. `Practice Manual, § 9.3(e), 126 (2023)` ends with
-    // a page.
+    // An en dash within one number (`2000ff–5`) isn't a range. `Practice Manual, § 9.3(e), 126 (2023)` ends with a
+    // page.
     fix: ([, , from = '', join = '', to = '']) =>
       (join !== '–' && from.includes('.') === /\.\d/.test(to)) ||
       (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
@@ -147,7 +150,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.3',
     severity: 'error',
     words: 'Delete “at” before a paragraph or section.',
-    // In a sentence, `at` is a preposition: `It is defined in the Act at § 240.`
+    // In a sentence, "at" is a preposition: `It is defined in the Act at § 240.`
     pattern:
       /(?<=(?:\b[Ii]d\.|,|\d|\b(?:Complaint|Compl\.|Answer|Declaration|Decl\.|Affidavit|Aff\.|Petition|Pet\.|Brief|Br\.|Indictment|Order|Opinion|Award|supra))\s)(at )(?=[¶§])/g,
     fix: () => '',

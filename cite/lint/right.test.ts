@@ -3,7 +3,7 @@ import { lint } from '../linter.ts'
 import { listCourts } from '../court/list.ts'
 import journals from '../tables/journals.json' with { type: 'json' }
 
-describe('LI1 · correct forms have no findings', () => {
+describe('LI1 · correct citations have no findings', () => {
   test('accepts the listed name of every journal', () => {
     const names = journals.map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
     const wrong = names.filter((name) => lint(`Jane Doe, A Title, 10 ${name} 123, 125 (1996).`).length > 0)

@@ -6,7 +6,7 @@ const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[C
 const CITATION =
   '(?=[A-Z][^;()]{0,90}? v\\. |(?:In re|Ex parte|Matter of|Estate of) |\\d{1,4} [A-Z]|id\\.|Id\\.)'
 
-/** R4 and R15: signals and their commas, capitals, and punctuation. */
+/** R4 and R15: signals and the commas, capitals, and other punctuation around them. */
 export const SIGNAL_RULES: readonly TextRule[] = [
   {
     rule: 'R4.6.2',
@@ -37,7 +37,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R4.2',
     severity: 'error',
     words: 'Delete the comma after the signal.',
-    // "See" is part of the party name in "Holy See."
+    // "See" is part of a party's name in "Holy See."
     pattern: new RegExp(`(?<!Holy )\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
     fix: () => '',
   },
@@ -99,7 +99,7 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     rule: 'R6.2.2',
     severity: 'warning',
     words: 'Use “Id.” instead of “Ibid.”',
-    // Other guides put only a comma before the page: `Ibid., 4.` Some repeat the volume: `Ibid., 12 F.3d at 4.`
+    // Some other styles put only a comma before the page, `Ibid., 4.`, or repeat the volume, `Ibid., 12 F.3d at 4.`
     pattern:
       /(?<![\w.])([Ii]bid\.(?:(?: at|,) ?(?=[§¶])|,? ?(?:at |pp?\. ?|\d{1,4} [A-Z][\w.’ ]{0,16} at )?(?=\d[\d–-]{0,9}(?:[.,;)]| \(|$)|[A-Z]{1,5}-\d))?)/g,
     fix: ({ input, index, 1: words = '' }) => {
@@ -139,7 +139,8 @@ export const SIGNAL_RULES: readonly TextRule[] = [
 ]
 
 /**
- * Returns true if the word before *supra* is an author or title. In `cases cited supra` and `as noted supra`, it isn't.
+ * Returns true if the word before *supra* is an author or a title. In `cases cited supra` and `as noted supra`, it is
+ * neither.
  */
 function isName(word: string): boolean {
   return (

@@ -4,8 +4,8 @@ import { groupOf } from './case-rules.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Reports required parts that are missing from citations, under the rules for each kind of source (R12.4, R14.2,
- * R15.2.4, R19.1, R30.3).
+ * Reports parts that are missing from citations and required for their kind of source (R12.4, R14.2, R15.2.4, R19.1,
+ * R30.3).
  */
 export function lintSources(text: string, found: readonly Found[]): Finding[] {
   const newest = newestYear(found)
@@ -32,11 +32,11 @@ export function lintSources(text: string, found: readonly Found[]): Finding[] {
   })
 }
 
-/** Checks that a database opinion has its docket number, full date, and star pages (R12.4.1). */
+/** Checks that an opinion cited to a database has a docket number, a full date, and star pages (R12.4.1). */
 function lintDatabase(text: string, here: Found, group: readonly Found[]): Finding[] {
   const { source, fields, span, core } = here
   const printed = source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')
-  // If a reporter or a blank comes before it, the database citation is only a parallel citation.
+  // If a reporter or a blank precedes the database citation, it is only a parallel citation.
   const beside = /[-–—_]{2,}/.test(text.slice(span[0], core[0]))
   if (!printed || group.length > 1 || beside) return []
   const rule = { rule: 'R12.4.1', severity: 'warning' } as const
@@ -45,7 +45,7 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   if (
     / v\. |^In re |^Ex parte /.test(before) &&
     !/\bNos?\.|\d-[A-Za-z]{2,3}-\d|\b(?:Docket|Civ|Crim|Case|Index|MDL)\b/.test(before) &&
-    // For a filing, the docket number is at the end.
+    // In a citation of a filing, the docket number is at the end.
     !/\((?:[A-Z][\w. ]{0,16} )?Nos?\. /.test(text.slice(core[1], span[1] + 40))
   )
     findings.push({
@@ -73,11 +73,11 @@ function lintDatabase(text: string, here: Found, group: readonly Found[]): Findi
   return findings
 }
 
-/** Publication year of the edition that these rules come from. */
+/** Publication year of the edition of the rule book on which these rules are based. */
 const EDITION = 2023
 const DENIED = /^,? cert\. denied, [^()]{3,60}\(((?:1[89]|20)\d\d)\)/
 
-/** Reports a denial of certiorari that is more than two years old (R14.2.1). */
+/** Reports a denial of certiorari from more than two years ago (R14.2.1). */
 function lintDenial(text: string, { span, fields }: Found, now: number): Finding[] {
   const from = span[1]
   const found = DENIED.exec(text.slice(from, from + 120))
@@ -100,7 +100,7 @@ function newestYear(found: readonly Found[]): number {
   )
 }
 
-/** Reports a "hereinafter" that only repeats the name of a party to the case (R15.2.4). */
+/** Reports a hereinafter name that only repeats the name of a party (R15.2.4). */
 function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Found): Finding[] {
   const name = /\[hereinafter,? “?([^“”\]]+?)”?\]/.exec(text.slice(span[0], span[1] + 60))
   const said =
@@ -118,7 +118,7 @@ function lintHereinafter(text: string, { span, fields, parentheticals = [] }: Fo
   ]
 }
 
-/** Checks that journals are abbreviated according to T11, T12, and T15 (R30.3.1). */
+/** Checks that names of journals are abbreviated as in T11, T12, and T15 (R30.3.1). */
 function lintJournal(text: string, { core, fields }: Found): Finding[] {
   const { reporterAsWritten: written = '' } = fields
   if (!/\b(?:Law|Review|Journal|University|Quarterly|Forum)\b/.test(written)) return []
@@ -136,7 +136,7 @@ function lintJournal(text: string, { core, fields }: Found): Finding[] {
   ]
 }
 
-/** Checks that the first, full citation of a C.F.R. section has its year (R19.1.1). */
+/** Checks that the first full citation of a C.F.R. section has a year (R19.1.1). */
 function lintRegulation(text: string, { span, fields }: Found): Finding[] {
   const code = fields.reporter === 'C.F.R.' && /^\d/.test(fields.section ?? '') && fields.volume !== undefined
   if (!code || fields.year !== undefined) return []

@@ -6,20 +6,20 @@ import type { StringCite, Use } from '../source/use.ts'
 import { functionOf } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
-/** Signals that need an explanatory parenthetical under R4.6–R4.8, with the rule for each. */
+/** Signals after which R4.6–R4.8 require an explanatory parenthetical, with the rule for each signal. */
 const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'see-also': 'R4.6.5',
   cf: 'R4.6.6',
   'but-cf': 'R4.8.3',
   'see-generally': 'R4.6.7',
   compare: 'R4.7',
-  // Both sides of a comparison need an explanation.
+  // Both sides of a comparison need a parenthetical.
   with: 'R4.7',
 }
 
 type Place = { readonly profile: Profile; readonly index: number }
 
-/** Reports violations of the edition's rules for a source or signal. */
+/** Reports violations of the edition's rules by a source or signal. */
 function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
   const found: Finding[] = []
   const span = [index, index + 1] as const
@@ -56,8 +56,8 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
 }
 
 /**
- * Returns the findings for a string cite before printing. Spans count citations, not characters: the span of the third
- * citation is 2–3.
+ * Returns the findings for a string cite that hasn't been printed. Spans count citations instead of characters: the
+ * span of the third citation is 2–3.
  */
 export function lintString(cite: StringCite, sources: readonly Source[]): Finding[] {
   const profile = PROFILE[cite.profile]

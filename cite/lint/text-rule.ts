@@ -1,15 +1,15 @@
 import type { Severity } from './finding.ts'
 
-/** A rule that is checked with a pattern, anywhere in a text. */
+/** A rule that checks a text with a regular expression. */
 export type TextRule = {
   readonly rule: string
   readonly severity: Severity
   readonly words: string
   /**
-   * Global pattern. The finding covers the first group, or the entire match if there is no group. Every repetition has
-   * a limit (PS2).
+   * Regular expression with the `g` flag. A finding covers the first group or, if there is none, the entire match.
+   * Every repetition must have a limit (PS2).
    */
   readonly pattern: RegExp
-  /** Returns the replacement; undefined if the match is correct. */
+  /** Returns the replacement. Returns undefined if the match is correct. */
   readonly fix?: (match: RegExpExecArray) => string | undefined
 }

@@ -16,12 +16,12 @@ const RULES = [
   ...FORM_RULES,
 ]
 
-/** Returns the findings of all pattern rules for a text. */
+/** Returns the findings of all rules with patterns. */
 export function lintCharacters(text: string): Finding[] {
   return lintByRules(text, RULES)
 }
 
-/** Returns the findings of the given rules for a text. */
+/** Returns the findings of the given rules. */
 export function lintByRules(text: string, rules: readonly TextRule[]): Finding[] {
   const findings: Finding[] = []
   for (const { rule, severity, words, pattern, fix } of rules)

@@ -19,8 +19,8 @@ function rules(...uses: readonly Use[]): (readonly [number, string])[] {
   return lintUses(uses, [roe, code]).map(({ index, rule }) => [index, rule])
 }
 
-describe('LI4 · individual uses', () => {
-  test('[LI4] recommends a pincite for a paged source unless the citation has one or follows see generally', () => {
+describe('LI4 · uses checked individually', () => {
+  test('[LI4] recommends a pincite for a source with pages unless the citation has one or follows “see generally”', () => {
     const pinned = use('roe', { pincite: readPincite('153') })
     expect(rules(use('code'), pinned, use('roe'))).toEqual([[2, 'R5.1.1']])
     expect(rules(use('roe', { signal: 'see-generally' }), use('roe'))).toEqual([])

@@ -5,9 +5,9 @@ import { listQuotedWords } from '../correction/find-quotations.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 
-/** A finding about one use in a string cite. */
+/** A finding about a single use in a string cite. */
 export type UseFinding = {
-  /** Index of the use in its string, from 0. */
+  /** Index of the use in the string, starting at 0. */
   readonly index: number
   readonly rule: string
   readonly severity: Severity
@@ -16,7 +16,7 @@ export type UseFinding = {
   readonly corrected?: Use
 }
 
-/** Kinds cited by page (R5.1). */
+/** Kinds of sources that are cited by page (R5.1). */
 export const PAGED: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'article',
@@ -52,8 +52,8 @@ const textRules: readonly TextRule[] = [
 ]
 
 /**
- * Returns findings for individual uses in a string cite: missing pincites and errors in parentheticals (LI4). `lint`
- * reports findings about uses in relation to each other.
+ * Returns the findings for individual uses: missing pincites and errors in parentheticals (LI4). `lint` returns
+ * findings about how the uses relate to each other.
  */
 export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseFinding[] {
   const byId = new Map(sources.map((source) => [source.id, source]))
@@ -70,8 +70,8 @@ export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseF
 }
 
 /**
- * Returns true if a citation needs a pincite. A citation after *see generally*, or in a short form, cites the entire
- * work.
+ * Returns true if a citation needs a pincite. A citation after "see generally" doesn't need one, and neither does a
+ * short form, because both cite the entire work.
  */
 function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   if (signal === 'see-generally' || signal === 'see-generally-eg') return false
@@ -79,7 +79,7 @@ function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
   return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
 }
 
-/** Returns the message that asks for a pincite. The message includes the page that the pincite follows. */
+/** Returns the message that asks for a pincite, including the page after which the pincite must be added. */
 function askForPincite(source: Source): string {
   const page = source.kind === 'case' ? source.printings[0]?.page : 'page' in source ? source.page : undefined
   const start = page === undefined ? 'Add' : `After the first page (${page}), add`

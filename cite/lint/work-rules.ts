@@ -7,7 +7,7 @@ import { LONG_MONTHS } from './long-months.ts'
 import { ordinalOf } from './ordinal-of.ts'
 import type { TextRule } from './text-rule.ts'
 
-/** Maps full month names, and abbreviations that differ from the printed form, to the abbreviations of T17. */
+/** Maps full names of months, and abbreviations that T17 doesn't use, to the abbreviations in T17. */
 const SHORT_MONTHS: ReadonlyMap<string, string> = new Map(
   MONTHS.flatMap((month, at) => {
     const name = MONTH_NAMES[at] ?? ''
@@ -22,10 +22,10 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'T17',
     severity: 'error',
     words: 'Abbreviate the month (table T17).',
-    // Months are spelled out in sentences, including those in parentheticals (`repealed for offenses after November 1,
-    // 1987`, `Complaint filed October 20, 2020`). Titles may contain a date: `The General Assembly (October 2011),
-    // YouTube (Apr. 9, 2013)`. Other styles put the date elsewhere: `32, no. 6 (February 2017): 855`, `(Cambridge, MA:
-    // Author, April 2015)`.
+    // Months are spelled out in sentences, even in a parenthetical (`repealed for offenses after November 1, 1987`,
+    // `Complaint filed October 20, 2020`). A title can contain a date:
+    // `The General Assembly (October 2011), YouTube (Apr. 9, 2013)`. In other styles, the date is in other positions:
+    // `32, no. 6 (February 2017): 855`, `(Cambridge, MA: Author, April 2015)`.
     pattern: new RegExp(
       `(?<=(?<!\\b[Nn]o\\. ?\\d{1,4} )\\((?!\\p{Ll}+ing )(?:[^():]{0,60} )?)(?<!\\b(?:[Aa]fter|[Bb]efore|[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ii]n|[Ff]rom|between|during|of|and|as|to|through|for) )(?<!\\b(?!last|${UNSHORTENED_STATES.join('|')})\\p{L}{4,20} \\p{Ll}{2,12}ed )(${LONG_MONTHS}|Sep\\.?|Jun\\.?|Jul\\.?|${SHORTENED_MONTH}(?!\\.))(?= (?:\\d{1,2}, )?\\d{4}(?:,|\\)(?!—|: ?\\d|\\s(?!https?:|www)\\p{L}{3}|, \\p{Lu}[^();]{1,60} \\([^();]{0,20}\\d{4}\\))))`,
       'gu',
@@ -72,8 +72,8 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33',
     severity: 'error',
     words: 'Replace “available at” with a comma before the URL.',
-    // Skip sentences (`The guidance is available at https://…`) and descriptions of a copy (`(transcript available at
-    // https://…)`).
+    // Skip sentences (`The guidance is available at https://…`) and descriptions of a copy
+    // (`(transcript available at https://…)`).
     pattern:
       /(?<=[\p{L}\p{N})\]”"’:])(?<!\([\p{Ll} ]{3,60})(?<!\b(?:is|are|was|were|be|been|being|and|made|become|now|also|publicly|freely|currently|not|still|report|reports))(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/giu,
     fix: () => ',',
@@ -96,7 +96,7 @@ export const WORK_RULES: readonly TextRule[] = [
     rule: 'R33.6.1',
     severity: 'advice',
     words: 'Remove tracking parameters from the URL.',
-    // A space may be inside a damaged URL: `?utm_source=list percent20name&utm_medium=email`.
+    // A damaged URL can contain a space: `?utm_source=list percent20name&utm_medium=email`.
     pattern:
       /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}?){1,12})(?=[&#\])>]|[.,;]*(?:\s+(?!\S*(?:percent\d|[&=]))|$))/g,
     fix: ({ input, index, 1: words = '' }) =>
@@ -172,8 +172,8 @@ export const WORK_RULES: readonly TextRule[] = [
     words: 'Use “et al.” with no comma before it.',
     pattern:
       /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, (?:(?!Nos?\.)[A-Z“]|supra\b))/g,
-    // Before a case name, “et al.” can end the list of people who filed a paper. After a party, the name rules delete
-    // “et al.”
+    // Before a case name, “et al.” can be the end of a list of people who filed a document. After a party, the rules
+    // for case names delete “et al.”
     fix: ({ input, index, 0: words }) =>
       / v\. [^;()]{0,120}$/.test(input.slice(Math.max(0, index - 160), index)) ||
       /^, [^;()]{1,80} v\. /.test(input.slice(index + words.length))

@@ -5,7 +5,7 @@ import { lint } from '../linter.ts'
 const rulesOf = (text: string): string[] => lint(text).map(({ rule }) => rule)
 const fixed = (text: string): string => applyFixes(text, lint(text))
 
-/** Incorrect forms without an automatic fix. */
+/** Mistakes that have no automatic fix. */
 describe('R11.6.2 · years and volumes of a reporter', () => {
   test.for([
     'Smith v. Jones, 123 F.3d 456, 458 (9th Cir. 1975).',
@@ -48,7 +48,7 @@ describe('R11.6.2 · years and volumes of a reporter', () => {
     'Smith v. Jones, 10 Fed. Cl. 10, 12 (1980).',
     'Smith v. Jones, 10 F. App’x 10, 12 (6th Cir. 1995).',
     'Smith v. Jones, 10 F.R.D. 10, 12 (S.D.N.Y. 1920).',
-  ])('rejects %s', (text) => {
+  ])('reports %s', (text) => {
     expect(rulesOf(text)).toContain('R11.6.2')
   })
 })
@@ -79,7 +79,7 @@ describe('R12.1 · courts of a reporter', () => {
     'Smith v. Jones, 88 F. Supp. 2d 116, 120 (1999).',
     'Smith v. Jones, 623 P.2d 456, 458 (1981).',
     'Smith v. Jones, 410 U.S. 113, 120.',
-  ])('rejects %s', (text) => {
+  ])('reports %s', (text) => {
     expect(rulesOf(text)).toContain('R12.1')
   })
 })
@@ -91,7 +91,7 @@ describe('R11.7 · a pincite before the first page of the decision', () => {
     'Smith v. Jones, 523 U.S. 456, 400–02 (1998).',
     'Smith v. Jones, 88 F. Supp. 2d 1116, 120 (D. Mass. 1999).',
     'Smith v. Jones, 88 F. Supp. 2d 116, 16 n.5 (D. Mass. 1999).',
-  ])('rejects %s', (text) => {
+  ])('reports %s', (text) => {
     expect(rulesOf(text)).toContain('R11.7')
   })
 })
@@ -104,13 +104,13 @@ describe('R12.4.1 · opinions in databases', () => {
     'Smith v. Jones, No. 19-cv-1, 2020 WL 123456, at *2 (S.D.N.Y. 2020).',
     'Smith v. Jones, No. 19-cv-1, 2020 U.S. Dist. LEXIS 456, at *2 (S.D.N.Y. 2020).',
     'Smith v. Jones, No. 19-cv-1, 2020 WL 123456, at 2 (S.D.N.Y. Mar. 1, 2020).',
-  ])('rejects %s', (text) => {
+  ])('reports %s', (text) => {
     expect(rulesOf(text)).toContain('R12.4.1')
   })
 })
 
-/** Incorrect forms with their rule and the corrected text. */
-describe('incorrect forms with a fix', () => {
+/** Mistakes with the rule that reports them and the corrected text. */
+describe('mistakes with a fix', () => {
   test.for<[rule: string, wrong: string, right: string]>([
     [
       'R10.2',
@@ -360,7 +360,7 @@ describe('incorrect forms with a fix', () => {
   })
 })
 
-describe('incorrect forms without a fix', () => {
+describe('mistakes without a fix', () => {
   test.for<[rule: string, wrong: string]>([
     ['R19.1.1', '29 C.F.R. § 1630.2.'],
     ['R19.1.1', 'See 29 C.F.R. § 1630.2(o).'],
@@ -379,7 +379,7 @@ describe('incorrect forms without a fix', () => {
     ['R11.5.11', 'Smith v. City, 523 U.S. 456 (1998).'],
     ['R5.2.3', '42 U.S.C. § 1983 et seq.'],
     ['R15.2.3', 'State, 523 U.S. at 458.'],
-  ])('[%s] rejects %s', ([rule, wrong]) => {
+  ])('[%s] reports %s', ([rule, wrong]) => {
     expect(rulesOf(wrong)).toContain(rule)
   })
 })

@@ -1,2 +1,2 @@
-/** Matches the year of a source, for use in a rule's pattern. */
+/** Matches the year of a source. Used in the patterns of rules. */
 export const YEAR = '(?:1[789]|20)\\d\\d'

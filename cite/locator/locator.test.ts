@@ -26,7 +26,7 @@ describe('PC · pincites', () => {
   })
 })
 
-describe('PC8 · subdivisions typed as the pincite to a law', () => {
+describe('PC8 · subdivisions typed as the pincite of a law', () => {
   const statute: Source = { id: 'a', kind: 'statute', volume: '42', code: 'U.S.C.', section: '§ 1983' }
   const rule: Source = { id: 'a', kind: 'rule', set: 'Fed. R. Civ. P.', number: '12' }
   const regulation: Source = {

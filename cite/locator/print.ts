@@ -3,7 +3,7 @@ import { OUTLINE } from './outline.ts'
 
 type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
 
-/** T13: the sign or abbreviation before one number and before several numbers. Pages have no sign (R5.1.1). */
+/** Symbol or abbreviation before one number and before several numbers (T13). Pages have neither (R5.1.1). */
 const signs: Readonly<Record<LocatorLabel, Sign>> = {
   page: { one: '', many: '', space: false },
   section: { one: '§', many: '§§', space: true },
@@ -29,7 +29,10 @@ const signs: Readonly<Record<LocatorLabel, Sign>> = {
   text: { one: '', many: '', space: false },
 }
 
-/** Prints `1272-1273` as `1272–73`, with an en dash and without shared leading digits, keeping at least two (PC2). */
+/**
+ * Prints a range with an en dash and without repeated leading digits, but with at least two digits after the dash:
+ * `1272-1273` becomes `1272–73` (PC2).
+ */
 function printSpan(first: string, last: string): string {
   const same = first.length === last.length && first.length > 2 && /^\d+$/.test(first) && /^\d+$/.test(last)
   const shared = same && first.slice(0, -2) === last.slice(0, -2)
@@ -37,11 +40,11 @@ function printSpan(first: string, last: string): string {
 }
 
 /**
- * Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). A range of paragraphs keeps all
- * digits.
+ * Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). The numbers of paragraphs keep
+ * all digits.
  */
 function printNumbers(value: string, label: LocatorLabel): string {
-  // Pages numbered by chapter use a word for a range: `3-9 to 3-10`.
+  // A range of pages numbered by chapter has a word instead of a dash: `3-9 to 3-10`.
   if (/ (?:to|through) /.test(value)) return value
   return value.replace(/(\*?\d+)(?:[-–—]\s?|\s[-–—]\s)(\*?\d+)/g, (_, first: string, last: string) =>
     label === 'paragraph' ? `${first}–${last}` : printSpan(first, last),
@@ -49,25 +52,26 @@ function printNumbers(value: string, label: LocatorLabel): string {
 }
 
 /**
- * Prints a page within a section: `1.01[B] at 1-14-15` becomes `at 1–14–15`; hyphens in the section number are kept.
+ * Prints the range of pages after a section with en dashes: `1.01[B] at 1-14-15` becomes `at 1–14–15`. Keeps hyphens in
+ * the section number.
  */
 function printPlace(value: string): string {
   const [section = '', page] = value.split(' at ')
-  // A page numbered by chapter is not a range: `§ 10.10[B] at 10-85`.
+  // The hyphen in a page numbered by chapter is not a range: `§ 10.10[B] at 10-85`.
   if (page === undefined || /^\d+-\d+$/.test(page)) return value
   return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
-/** Another section of a list, numbered as in an outline: `II.C, II.D.1`, `IV & V`. */
+/** Matches another section in a list with outline numbers: `II.C, II.D.1`, `IV & V`. */
 const OUTLINED = new RegExp(`(?:,|&| and) ?${OUTLINE}(?=,| |$)`)
 
 /**
- * Returns true if a value is a range or a list. Several subsections of one section have a single sign, `§ 12(b)(1)–(3)`
- * (R3.3).
+ * Returns true if a value is a range or a list. Several subsections of one section have a single section symbol:
+ * `§ 12(b)(1)–(3)` (R3.3).
  */
 function isMany(label: LocatorLabel, value: string): boolean {
-  // Text after "at" is a page of one section, and a comma before words doesn't separate numbers: `§ 1.72-16(a), Q&A
-  // (3)(a)`. Lines of a patent column don't count as several numbers either.
+  // Text after "at" is a page, and a comma before words doesn't separate numbers: `§ 1.72-16(a), Q&A (3)(a)`. The lines
+  // of a patent column don't make it several numbers either.
   const [place = ''] = value.split(label === 'column' ? / ll?\. / : ' at ')
   if (label === 'section' && OUTLINED.test(place)) return true
   const inOne = label === 'section' && !/(?:[–,&] ?|(?:to|and) )(?:§§? ?)?\.?\d/.test(place)
@@ -75,7 +79,7 @@ function isMany(label: LocatorLabel, value: string): boolean {
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }
 
-/** Prints one locator with its sign: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
+/** Prints one locator with its symbol or abbreviation: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
 export function printLocator(locator: Locator): string {
   const { label, value, note, beside = false } = locator
   const sign = signs[label]
@@ -90,7 +94,7 @@ export function printLocator(locator: Locator): string {
     : `${words} ${beside ? '& ' : ''}${printLocator({ label: 'note', value: note })}`
 }
 
-/** Prints all locators of a pincite, separated by commas: `ch. 268, § 40`. */
+/** Prints all locators of a pincite with commas between them: `ch. 268, § 40`. */
 export function printPincite(pincite: readonly Locator[]): string {
   return pincite.map(printLocator).join(', ')
 }

@@ -1,7 +1,7 @@
 import type { Locator, LocatorLabel } from '../source/use.ts'
 import { OUTLINE } from './outline.ts'
 
-/** All spellings of each label. Spellings with the same first letter are in order of length, longest first. */
+/** All spellings of each label. Among spellings with the same first letter, longer ones come first. */
 const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
   [/^(?:¶\s?¶?|paras?(?:\.|(?= \d))|paragraphs?)\s*/i, 'paragraph'],
@@ -29,7 +29,7 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
  * Parses a typed pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
  *
  * Unrecognized text becomes a locator with the label `text`, so that no input is lost (PC7). `page` is the first page
- * of the source. If it has a hyphen, later pages may have one too: `110 Stat. 3009-546, 3009-587` (PC2).
+ * of the source. If `page` has a hyphen, later pages can have one too: `110 Stat. 3009-546, 3009-587` (PC2).
  */
 export function readPincite(text: string, page = ''): Locator[] {
   const [volume, hyphen] = page.split(/(?=[-–])/)
@@ -39,11 +39,12 @@ export function readPincite(text: string, page = ''): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    // In scanned text, these characters may replace the dash of a range.
+    // Scanned text can have these characters instead of the dash in a range.
     .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
-    // The Supreme Court adds a comma before a note: `at 45, n. 3` (R5.1.3).
+    // The Supreme Court prints a comma before a footnote: `at 45, n. 3` (R5.1.3).
     .replace(/(?<=(?:^|pp?\. ?|at )[*\d][\d–-]*),(?= (?:nn?|fns?|ftn)\.? ?\d+(?:[–-]\d+)?$)/, '')
-    // South Dakota, New York, and Michigan omit the period before a note number (`846 n7`); California writes `fn.`.
+    // South Dakota, New York, and Michigan omit the period before a footnote number (`846 n7`), and California prints
+    // `fn.`.
     .replace(
       /(?<=\d,? (?:& |and )?)(?:(nn?)|(?:fn|ftn|note|footnote)(s)?)(?:\.\s?|\s?)(?=\d)/g,
       (_, sign, many) => `${sign ?? (many ? 'nn' : 'n')}.`,
@@ -51,12 +52,12 @@ export function readPincite(text: string, page = ''): Locator[] {
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
-  // After a note number, the next number is a page again: `36 n.4, 38 nn.6–7`.
+  // The number after a footnote number is a page again: `36 n.4, 38 nn.6–7`.
   for (const piece of typed.split(
     /,\s*(?:(?=[^\s\d*])|(?<= n\.\s?[\d–-]{1,7},\s?)(?=\*?\d)|(?<=nn?\.[\d\s,–&-]{1,20},\s?)(?=\*?\d[\d–-]* (?:& )?nn?\.))/,
   )) {
     const before = locators.at(-1)
-    // After a doubled sign, the next piece is another section: `§§ II.C, II.D.1`.
+    // After a double section symbol, the next piece is another section: `§§ II.C, II.D.1`.
     if (typed.startsWith('§§') && before?.label === 'section' && OUTLINED.test(piece))
       locators.splice(-1, 1, { ...before, value: `${before.value}, ${piece.trim()}` })
     else locators.push(readPiece(piece.trim(), before))
@@ -64,14 +65,15 @@ export function readPincite(text: string, page = ''): Locator[] {
   return locators
 }
 
-/** A section numbered as in an outline, with an optional `and` before it: `II.D.1`, `IV`, `B.2`. */
+/** Matches a section with an outline number, possibly after "and": `II.D.1`, `IV`, `B.2`. */
 const OUTLINED = new RegExp(String.raw`^(?:and |& )?${OUTLINE}(?: (?:and|&) [\w.]+)?$`)
 
-/** A page within a section is printed after "at": `§ 164.1, p. 12` (R5.1). */
+/** Matches a page in a section, which is printed after "at": `§ 164.1, p. 12` (R5.1). */
 const PAGED = /^pp?\.\s*(?=\d)/
 
 function readPiece(piece: string, before?: Locator): Locator {
-  // Paragraphs of an order, after a service citation that is also by paragraph: `123 FERC ¶ 61,123, at P 45`.
+  // Paragraphs of an order can follow the citation of a service that is also cited by paragraph:
+  // `123 FERC ¶ 61,123, at P 45`.
   if (/^PP? \d/.test(piece)) return { label: 'text', value: `at ${piece}` }
   if (before !== undefined && /^(?:section|paragraph|comment)$/.test(before.label) && PAGED.test(piece))
     return { label: 'text', value: piece.replace(PAGED, 'at ') }
@@ -97,16 +99,16 @@ function readPages(piece: string): Locator {
     /^[ivxlc]+([-–][ivxlc]+)?(?:, \*?\d+(?:[-–]\d+)?)*$/.test(piece) ||
     /^[A-Z]{1,2}-?\d+(?:[-–](?:[A-Z]{1,2}-?)?\d+)?$/.test(piece) ||
     /^\d+[-–]\d+ (?:to|through) \d+[-–]\d+$/.test(piece) ||
-    // Pages numbered within their chapter: `5.1`.
+    // Match a page numbered within its chapter: `5.1`.
     /^\d{1,2}\.\d{1,2}$/.test(piece)
   )
     return { label: 'page', value: piece }
   if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }
-  // Lines of a transcript: `8:2-11`.
+  // Match lines of a transcript: `8:2-11`.
   return { label: 'text', value: piece.replace(/^(\d+:\d+)-(?=\d+$)/, '$1–') }
 }
 
-/** After a doubled sign, prints a hyphen between two section numbers as a range. */
+/** After a double section symbol, prints a hyphen between two section numbers as a range. */
 function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

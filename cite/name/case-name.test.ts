@@ -8,12 +8,9 @@ describe('CN · the period at the end of a name', () => {
     ['Doe v. Roe.', 'Doe v. Roe'],
     ['Roe v. Acme Corp..', 'Roe v. Acme Corp.'],
     ['Acme Corp.. v. Doe Llc', 'Acme Corp. v. Doe LLC'],
-  ])(
-    'cites %s as %s: keeps the period of an abbreviation and drops the period of a sentence',
-    ([name, cited]) => {
-      expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
-    },
-  )
+  ])('cites %s as %s: keeps the period of an abbreviation and drops that of a sentence', ([name, cited]) => {
+    expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
+  })
 })
 
 describe('CN · parties shortened for a citation', () => {
@@ -65,11 +62,11 @@ describe('CN · parties shortened for a citation', () => {
       'Under Roe Mfg. Co. v. Doe, once a note is proved it stands.',
       'Under Roe Manufacturing Co. v. Doe, once a note is proved it stands.',
     ],
-  ])('[CN9] in prose, cites %s as %s', ([name, said]) => {
+  ])('[CN9] in a textual sentence, cites %s as %s', ([name, said]) => {
     expect(shortenCaseName(name, { context: 'text' })).toBe(said)
   })
 
-  test('[CN9] recognizes a prose sentence in any context', () => {
+  test('[CN9] recognizes a textual sentence in any context', () => {
     expect(
       shortenCaseName('According to Roe Ins. Co. v. Doe, once paid a note is void.', { context: 'citation' }),
     ).toBe('According to Roe Insurance Co. v. Doe, once paid a note is void.')

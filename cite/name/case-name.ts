@@ -8,8 +8,9 @@ import { isOfficial } from './official.ts'
 import { trimParty, trimSubject } from './party.ts'
 
 /**
- * Where a name is used. In a `citation`, every word in the tables is abbreviated; in `text` (prose), only eight words.
- * `any` only shortens parties (R11.3–R11.5), and `short` is for a short form (R15.2).
+ * Where a name is used. In a `citation`, all words in the tables are abbreviated. In `text` (a textual sentence), only
+ * eight words are abbreviated. `any` only shortens the parties (R11.3–R11.5). `short` is the name in a short form
+ * (R15.2).
  */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
@@ -18,8 +19,8 @@ const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
 
 /**
- * Where a name is used and, if known, the deciding court: its abbreviation (`Pa. Super. Ct.`) or full name, and its
- * jurisdiction (`us:pa`).
+ * Where a name is used. If the court that decided the case is known, also contains the court (an abbreviation such as
+ * `Pa. Super. Ct.` or the full name) and the jurisdiction (`us:pa`).
  */
 export type NameOptions = {
   readonly context: NameContext
@@ -27,14 +28,14 @@ export type NameOptions = {
   readonly jurisdiction?: string
 }
 
-/** Splits a name into its two parties. Returns a name without an opposing party unchanged. */
+/** Splits a name into its two parties. If there is no opposing party, returns the name as the only element. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
   if (versus === null || versus.index === 0) return [name]
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]
 }
 
-/** Shortens a caption to the parties that a citation includes (R11.5; CN1–CN9). Does not abbreviate words. */
+/** Shortens a caption to the parties that a citation includes (R11.5; CN1–CN9). Doesn't abbreviate words. */
 export function truncateCaseName(caption: string, home?: string): string {
   const name = findAdversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
@@ -55,8 +56,7 @@ export function truncateCaseName(caption: string, home?: string): string {
 }
 
 /**
- * Reduces `In re T.A., a Minor (People v. Roe)` to the adversary name in its parentheses (R11.5.7). Returns other names
- * unchanged.
+ * Reduces `In re T.A., a Minor (People v. Roe)` to the name in parentheses (R11.5.7). Returns other names unchanged.
  */
 function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
@@ -77,13 +77,13 @@ function trimEtAl(name: string): string {
 }
 
 /**
- * Abbreviations with a final period that are in no table: initials, name suffixes, "et al.", and the older
- * abbreviation of "county."
+ * Matches abbreviations with a period at the end that are in no table: initials, suffixes of names, "et al.", and the
+ * older abbreviation of "county."
  */
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  // Remove a doubled period, and restore company designations that lost their capitals.
+  // Remove a doubled period, and restore the capitals of lowercase company designations.
   const single = name
     .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
     .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
@@ -91,8 +91,8 @@ function withoutFinalStop(name: string): string {
 }
 
 /**
- * Returns true if the final period belongs to an abbreviation: the name matches `ABBREVIATED_END`, or its last word is
- * in the word, place, or court tables.
+ * Returns true if the period at the end belongs to an abbreviation. The name must match `ABBREVIATED_END`, or its last
+ * word must be in the tables for words, places, or courts.
  */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true
@@ -113,10 +113,9 @@ function plainWord(word: string): string {
 }
 
 /**
- * Returns the name as cited: shortened (R11.5), then abbreviated for its use.
+ * Shortens a name (R11.5) and abbreviates it for where it is used.
  *
- * Never throws. A name that is not a caption is only abbreviated. If a citation follows the name, the citation is
- * unchanged.
+ * Never throws. Only abbreviates a name that is not a caption. Doesn't change a citation after the name.
  */
 export function shortenCaseName(
   name: string,
@@ -137,8 +136,8 @@ export function shortenCaseName(
 }
 
 /**
- * Returns the code of the deciding court's state. In that state's courts, the state is cited as `State` (R11.5.9).
- * Returns an empty string for other courts, and undefined if the court is unknown.
+ * Returns the code of the state whose court decided the case. The courts of a state cite that state as `State`
+ * (R11.5.9). Returns an empty string for other courts, and undefined if the court is unknown.
  */
 function homeOf(court: string, jurisdiction: string): string | undefined {
   const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]
@@ -146,12 +145,12 @@ function homeOf(court: string, jurisdiction: string): string | undefined {
   return court === '' ? (jurisdiction === '' ? undefined : '') : stateOfCourt(court)
 }
 
-/** Spells out a name for prose, except for the eight words of R11.4 (CN9). */
+/** Spells out a name for a textual sentence, except for the eight words of R11.4 (CN9). */
 function inProse(name: string): string {
   return abbreviate(spelledOut(name), 'text').text
 }
 
-/** The eight abbreviations that prose keeps, with their plurals. */
+/** Matches the eight abbreviations that textual sentences keep, with their plurals. */
 const KEPT_IN_PROSE = /^(?:&|Ass’ns?|Bros\.|Cos?\.|Corps?\.|Inc\.|Ltd\.|Nos?\.)$/
 
 function spelledOut(name: string): string {
@@ -164,36 +163,41 @@ function spelledOut(name: string): string {
     .join(' ')
 }
 
-/** Lowercase words allowed in a name. */
+/** Lowercase words that can be part of a name. */
 const JOINTS = 'of|the|and|for|ex|rel\\.|de|del|la|von|van|der|&'
 const WORD = "[A-Z0-9][\\w.’'&-]*"
-/** A name with "v." inside a sentence that continues in lowercase. */
+/** Matches a name with "v." in a sentence that continues with a lowercase letter. */
 const SENTENCE = new RegExp(
   `((?:${WORD},? )(?:(?:${WORD},?|${JOINTS}) )*)v\\. ((?:${WORD}|${JOINTS})(?:,? (?:${WORD}|${JOINTS}))*)(?=,? [a-z])`,
 )
 
-/** Returns true if the words before a name start a prose sentence (`According to …`) and not a caption. */
+/**
+ * Returns true if the text before a name is the start of a sentence (`According to …`) rather than part of a caption.
+ */
 function isProse(before: string): boolean {
   return /^[A-Z][a-z]+ (?:[a-z]+ )*$/.test(before) && !/^(?:in re|ex parte|in the) $/i.test(before)
 }
 
-/** Spells out the name inside a sentence and leaves the rest unchanged (R11.4). */
+/** Spells out the name in a sentence and doesn't change the rest of the sentence (R11.4). */
 function nameInSentence(sentence: string, found: RegExpExecArray): string {
   return (
     sentence.slice(0, found.index) + inProse(curl(found[0])) + sentence.slice(found.index + found[0].length)
   )
 }
 
-/** Start of a reporter citation after a name: `, 12 U.S. 34`. */
+/** Matches the start of a reporter citation after a name: `, 12 U.S. 34`. */
 const FOLLOWED = /,? (?=\d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b)/
 
 const GOVERNMENT =
   /^(?:united states|u\.s\.|state|people|commonwealth|comm?w?\.|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i
 
-/** Returns the first party, or the second if the first is a government or a place (R15.2.3; SH2). */
+/**
+ * Returns the first party. If the first party is a government, a place, or an official, returns the second (R15.2.3;
+ * SH2).
+ */
 export function shortCaseName(name: string, isPlace: (party: string) => boolean): string {
   const [first, second] = partiesOf(name)
-  // Without an opposing party, the subject is the name of the case.
+  // If there is no opposing party, the subject is the name of the case.
   if (second === undefined) return first.replace(/^(?:In re|Ex parte|Matter of)\s+(?:the\s+)?/i, '')
   const passed = GOVERNMENT.test(first) || isPlace(first) || isOfficial(first)
   const chosen = passed ? second : first
@@ -205,7 +209,7 @@ export function shortCaseName(name: string, isPlace: (party: string) => boolean)
     .replace(/,\s+USA$| USA$/, '')
 }
 
-/** Returns true if a name is one party's name, as in a short form (R15.2): `Roe`, `Purdue Pharma L.P.` */
+/** Returns true if a name is that of one party, as in a short form (R15.2): `Roe`, `Purdue Pharma L.P.` */
 export function isShortName(name: string): boolean {
   return !/(?:^| )v\.? |^(?:In re|Ex parte|The|(?:In the )?Matter|Estate|Petition) | (?:Cases?|Litig\.|Litigation)$/i.test(
     name,

@@ -1,6 +1,6 @@
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Organizations widely known by their initials (R11.5.3). */
+/** Organizations that are widely known by their initials (R11.5.3). */
 const INITIALS: Readonly<Record<string, string>> = {
   'american civil liberties union': 'ACLU',
   'american federation of labor and congress of industrial organizations': 'AFL-CIO',
@@ -29,20 +29,23 @@ const INITIALS: Readonly<Record<string, string>> = {
   'securities and exchange commission': 'SEC',
 }
 
-/** Returns the widely known initials of an organization, or undefined. Treats "&" and "and" as equal. */
+/**
+ * Returns the widely known initials of an organization. Returns undefined if there are none. Treats "&" and "and" as
+ * equal.
+ */
 export function initialsOf(name: string): string | undefined {
   return ownEntry(INITIALS, name.toLowerCase().replaceAll('&', 'and').replace(/^the /, ''))
 }
 
 let known: ReadonlySet<string> | undefined
 
-/** Returns true if a word is the initials of a listed organization. Such initials stay in capitals. */
+/** Returns true if a word is the initials of an organization in the list. Such initials stay in all caps. */
 export function isInitialism(word: string): boolean {
   known ??= new Set(Object.values(INITIALS))
   return known.has(word.replace(/[.,]$/, ''))
 }
 
-/** Removes the periods from widely known initials: `S.E.C.` -> `SEC` (R11.5.3). */
+/** Removes the periods from widely known initials: `S.E.C.` becomes `SEC` (R11.5.3). */
 export function withoutStops(name: string): string {
   return name.replace(/\b(?:[A-Z]\.){3,}/g, (word) => {
     const letters = word.replaceAll('.', '')
@@ -50,11 +53,11 @@ export function withoutStops(name: string): string {
   })
 }
 
-/** Initials that are widely known. */
+/** Matches widely known initials. */
 const KNOWN_INITIALS =
   /^(?:AI|UC|UCLA|NYU|USA|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|ICJ|NATO|UNESCO|UNICEF|UNHCR|NASDAQ|DNA|HIV|AIDS|IEEE|NIST|ICAO|NBER|ICC|ILO|IMF|WHO|HIPAA|FERPA|CERCLA|NEPA|FOIA|COVID|SSRN|ACM|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR|ABC|HBO|UPS|AIG|UBS|ESPN|SEIU|UAW|AFSCME|ADT|AMC|EMI|GEICO|SAP|ITT)$/
 
-/** Returns true for initials that stay in capitals: `FTC`, `IBM`, `DNA`. */
+/** Returns true for initials that stay in all caps: `FTC`, `IBM`, `DNA`. */
 export function staysInCapitals(word: string): boolean {
   return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * Words after a party's name that describe the party: an office, a role in an estate or case, a family relationship.
- * The name ends before the first such word (R11.5.1, R11.5.2; CN1, CN8).
+ * Words after the name of a party that describe the party, such as an office, a role in an estate or case, or a family
+ * relationship. The name ends before the first such word (R11.5.1, R11.5.2; CN1, CN8).
  */
 const OFFICES =
   `accountant agent admiral administrator administrators administratrix adm’r adm’x alcalde alien ambassador
@@ -21,28 +21,28 @@ const OFFICE = new RegExp(
   `,\\s+(?:as\\s+|an?\\s+|the\\s+|his\\s+|her\\s+|its\\s+)?(?:[\\w.’'&/-]+\\s+){0,8}?(?:co-)?(?:${OFFICES})s?\\b`,
   'i',
 )
-/** Additional parties: `et ux.`, `and others`, `and wife`. */
+/** Matches words for additional parties: `et ux.`, `and others`, `and wife`. */
 const OTHERS =
   /,?\s+(?:et\.? (?:al|ux|uxor|vir|ano)\.?|(?:and|&) (?:others?|another|(?:his |her )?(?:wife|husband)|company of others))(?=[\s,]|$)(?:(?! \([^()]*\)$).)*/i
-/** Other names of the same party: `alias Jane Roe`, `a/k/a`, `doing business as` (R11.5.4). */
+/** Matches words before another name of the same party: `alias Jane Roe`, `a/k/a`, `doing business as` (R11.5.4). */
 const ALIAS =
   /,?\s+\(?(?:[adfnp]\/[bk]\/a|[adfnp]\.?k\.?a\.?(?=[\s.])|d\.?b\.?a\.?(?=[\s.])|t\/a|doing business as|trading as|alias(?:es)?|otherwise called|(?:also|formerly|now|professionally|better) known as|formerly|f\/u\/b\/o)\b.*$/i
-/** Capacity in which a party sues: `individually and as …`, `by his next friend`. */
+/** Matches the capacity in which a party sues: `individually and as …`, `by his next friend`. */
 const CAPACITY =
   /,?\s+\(?(?:individually\b|indiv\.|(?:acting\s+)?in (?:his|her|its|their) (?:official|individual|personal|own|capacit)|as (?:an?\s+|the\s+|a\s+)?(?:co-)?(?:trustees?|executors?|executrix|administrat\w+|guardian|next friend|personal representative|special|receiver|successor|assignees?|board|members|parents?|subrogee|attorney)|on behalf of (?:himself|herself|itself|themselves|others|all others)|by and through|by (?:his|her|its|their) (?:next friend|guardian|father|mother|parents?|attorney)|for (?:himself|herself|itself|themselves))(?![a-z]).*$/i
-/** Descriptions after a comma that are not an office: `, a Minor Child`, `, his wife`, `, etc.`. */
+/** Matches descriptions after a comma other than an office: `, a Minor Child`, `, his wife`, `, etc.`. */
 const DESCRIPTION =
   /,\s+(?:an?\s|the\s(?!(?:king|queen)\b)|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|wife\s+and\s+husband\b|deceased\b|acting\b|etc\b|plaintiff|defendant|a minor\b|in bankruptcy\b|in liquidation\b).*$/i
 
 /**
- * Removes the description after a party's name. If there was a description, the party is a person and `described` is
- * true.
+ * Removes the description after the name of a party. `described` is true if there was a description, which shows that
+ * the party is a person.
  */
 export function withoutOffice(party: string): { name: string; described: boolean } {
   let name = party
   for (const pattern of [OTHERS, ALIAS, CAPACITY, DESCRIPTION]) name = name.replace(pattern, '')
   const office = OFFICE.exec(name)
-  // A name with a business designation is a company: "Pierce, Fenner & Chief Co."
+  // A name with a business designation belongs to a company: "Pierce, Fenner & Chief Co."
   if (
     office !== null &&
     office.index > 0 &&

@@ -89,7 +89,7 @@ describe('CN13 · procedural phrases, municipalities, and boards', () => {
   })
 })
 
-test('never shortens a caption to an empty string or leaves empty parts', () => {
+test('never shortens a caption to an empty string or to empty parties', () => {
   const words = constantFrom(
     'Roe',
     'John',

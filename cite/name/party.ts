@@ -9,24 +9,27 @@ const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
 const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\.?|D\.?D\.?S\.?|J\.?D\.?))+$/
 
-/** Words after which `Inc.` and `LLC` are redundant (R11.5.6). */
+/** Matches words after which `Inc.` or `LLC` is redundant (R11.5.6). */
 const BUSINESS =
   /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
   /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|Ltd\.?|Limited|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
-/** A state acting through an officer: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
+/** Matches a state that acts through an officer: `Commonwealth of Kentucky, by Roe, Revenue Agent`. */
 const BY_OFFICER =
   /^((?:the )?(?:State|Commonwealth|People|Territory) of (?:[A-Z][\w.]*)(?: [A-Z][\w.]*){0,2}?),? by (?:and through )?[A-Z].*$/i
-/** A division whose department is omitted: `Employment Division, Department of Human Resources of …` (R11.5.7). */
+/**
+ * Matches a division followed by its department, which is omitted:
+ * `Employment Division, Department of Human Resources of …` (R11.5.7).
+ */
 const OF_DEPARTMENT =
   /^((?:[A-Z][\w.’'&-]* (?:(?:of|for|and|&) )?){1,6}?(?:Division|Bureau|Office|Branch|Section|Unit)), (?:the )?(?:[A-Z]\w+ )?(?:Department|Office|Agency|Ministry) of .*$/
-/** Honorifics: `Hon. Jane Roe`. */
+/** Matches honorifics: `Hon. Jane Roe`. */
 const HONORIFIC =
   /^(?:The\s+)?(?:Hon(?:orable|\.)?|HON\.|Dr\.|DR\.|Mrs?\.|Ms\.|Rev\.|Prof(?:essor|\.))\s+(?=[A-Z])/
-/** Shortens a party to the part that a citation keeps (R11.5). Never returns an empty string. */
+/** Shortens the name of a party to the part that a citation includes (R11.5). Never returns an empty string. */
 export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
-  // Fast path: most parties are a single surname.
+  // Most parties are a single surname, which needs no changes.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
   const first = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
   const bare = first.replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
@@ -42,7 +45,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
   name = titled.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
   name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
-  // Inside a name, drop the type of a municipality (R11.5.10).
+  // In the middle of a name, drop the type of a municipality (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
   name = trimPlace(name.replace(OF_DEPARTMENT, '$1'))
@@ -56,19 +59,20 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
 }
 
 /**
- * How to shorten a party: `quiet` if the caption is not in capitals. `home` is the code of the deciding court's state.
+ * How to shorten a party. `quiet` is true if the caption isn't in all caps. `home` is the code of the state whose court
+ * decided the case.
  */
 export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
 
-/** Phrases before the person or entity on whose behalf a party sues (R11.5.7; CN7). */
+/** Matches phrases before the person or entity on whose behalf a party sues (R11.5.7; CN7). */
 const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
-/** Converts a party in capitals to title case. Short words without a vowel are initials and stay in capitals. */
+/** Converts a party in all caps to title case. Short words without vowels are initials and stay in all caps. */
 function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
-  // "Runan ZHANG" and "Eric Lamont HODNETT" are people with only the surname in capitals.
+  // In "Runan ZHANG" and "Eric Lamont HODNETT," only the surname of a person is in all caps.
   const loud = words.filter(
     (word) => /^(?:Ma?c)?[A-Z][A-Z’'-]{2,}[.,]?$/.test(word) && !isInitialism(word) && !/^I{2,3}$/.test(word),
   )
@@ -84,7 +88,7 @@ function lowerCapitals(name: string, quiet: boolean): string {
   )
     return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
-  // In a mixed-case name, the remaining words in capitals are intentional initials (`AFSCME, Council 31`).
+  // If a name isn't all caps, the remaining word in all caps is initials (`AFSCME, Council 31`).
   if (!allLoud && low.length > 0 && loud.length === 1 && !tableOf('T11').has((loud[0] ?? '').toLowerCase()))
     return name
   if (quiet && words.length === 1 && name.length < 5) return name
@@ -98,8 +102,8 @@ function lowerCapitals(name: string, quiet: boolean): string {
 }
 
 /**
- * Legal forms of foreign companies and other initials that end the name of an organization: `Wall Street Journal Europe
- * SPRL`.
+ * Matches legal forms of foreign companies and other initials at the end of an organization's name:
+ * `Wall Street Journal Europe SPRL`.
  */
 const FOREIGN_FORM =
   /^(?:SPRL|SARL|SAS|SRL|SPA|GMBH|AG|KG|NV|BV|PLC|PTY|OY|OYJ|APS|ASA|LBC|MBC|NHS|HMRC)[.,]?$/
@@ -108,7 +112,9 @@ function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
-/** Returns true for a one-word party in capitals that can't be pronounced, if the other party is not in capitals. */
+/**
+ * Returns true if a party is a single word in all caps that can't be pronounced, and the other party isn't in all caps.
+ */
 function isInitials(name: string, other: string): boolean {
   const word = name.replace(/[.,]$/, '')
   if (!/^[A-Z]{2,6}$/.test(word)) return false
@@ -134,7 +140,7 @@ function capitaliseWord(word: string): string {
     .replace(/^([OD][’'])([a-z])/, (_, head: string, letter: string) => head + letter.toUpperCase())
 }
 
-/** Relief sought in a proceeding: `for a Writ of Habeas Corpus`. */
+/** Matches the relief sought in a proceeding: `for a Writ of Habeas Corpus`. */
 const PETITION =
   /,?\s+for (?:an? )?(?:Writs?|Orders?|Admission|Reinstatement|Disciplinary|Judgment|Certiorari|Habeas|Mandamus|Prohibition|Review|Leave|Naturalization)\b.*$/i
 
@@ -145,8 +151,7 @@ export function trimSubject(subject: string): string {
 }
 
 /**
- * Converts the name in a proceeding with one party from capitals: `IN RE GAULT`. The initials of a child stay in
- * capitals.
+ * Converts the name in a one-party proceeding (`IN RE GAULT`) from all caps. The initials of a child stay in all caps.
  */
 function lowerSubject(name: string): string {
   return /^[A-Z][A-Z’'-]{3,}$/.test(name) && !isInitialism(name) && /[AEIOUY]/.test(name)
@@ -154,7 +159,7 @@ function lowerSubject(name: string): string {
     : name
 }
 
-/** Shortens the name of an estate or a marriage, in which a person is cited by surname only. */
+/** Shortens the name of an estate or a marriage. The person in it is cited only by surname. */
 function trimEstate(given: string): string {
   const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
@@ -168,7 +173,7 @@ function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
   const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
-  // In other courts, `People` becomes the name of the state (R11.5.9).
+  // In courts of other states, `People` becomes the name of the state (R11.5.9).
   if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
     return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
@@ -184,7 +189,7 @@ function trimGovernment(name: string, home: string | undefined): string {
           .toLowerCase()
           .replace(/^./, (letter) => letter.toUpperCase()) ?? bare)
       : placeName(state[1])
-  // R11.5.11: a board keeps its subject and drops its location.
+  // Keep the subject of a board and drop its location (R11.5.11).
   const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?:the )?(.+)$/.exec(bare)
   const where = board?.[2] ?? ''
   const located =
@@ -197,14 +202,14 @@ function trimGovernment(name: string, home: string | undefined): string {
   )
 }
 
-/** Spells out a state that is a party (R11.3.2). */
+/** Spells out the name of a state that is a party (R11.3.2). */
 function placeName(name: string): string {
   for (const [place, [abbreviation]] of tableOf('T12'))
     if (abbreviation?.key === name) return place.replace(/(?:^|\s)[a-z]/g, (letter) => letter.toUpperCase())
   return name
 }
 
-/** R11.5.14: a union keeps only its first full designation, including the number of the local. */
+/** Keeps only the first full designation of a union, with the number of the local (R11.5.14). */
 function trimUnion(name: string): string {
   const union = /^((?:\S+ )?(?:Brotherhood|Bhd\.|Union) of [^,]*?)(?:,(?! Local\b)| and\b).*$/.exec(name)
   return union?.[1] ?? name
@@ -217,13 +222,13 @@ function isPlace(name: string): boolean {
   return false
 }
 
-/** R11.5.11: drops a place after a comma. */
+/** Drops a place after a comma (R11.5.11). */
 function trimPlace(name: string): string {
   const cut = name.lastIndexOf(', ')
   return cut > 0 && isPlace(name.slice(cut + 2)) ? name.slice(0, cut) : name
 }
 
-/** R11.5.2: keeps only the first of several people or companies. */
+/** Keeps only the first of several people or companies (R11.5.2). */
 function trimSeveral(name: string): string {
   const firm =
     /^(.*?(?:\bInc(?:orporated|\.)?|\bLLC|\bL\.L\.C\.|\bLtd\.|\bCo\.|\bCorp(?:oration|\.)|\bCompany)),?\s+and\s+[A-Z]\S*\s+\S.*$/i.exec(
@@ -234,8 +239,8 @@ function trimSeveral(name: string): string {
 }
 
 /**
- * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends in a company designation is a
- * company's name.
+ * Returns the first person in a list: `Jane Roe, John Poe and Mary Doe`. A list that ends with a company designation is
+ * the name of a company.
  */
 function firstPerson(name: string): string | undefined {
   const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)
@@ -243,7 +248,7 @@ function firstPerson(name: string): string | undefined {
   if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
   const given = first.split(' ')[0] ?? ''
   if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
-  // "Philip Poe USA, Inc." is a company, regardless of the words after it.
+  // "Philip Poe USA, Inc." is a company, whatever follows the designation "Inc."
   if (/^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') || isBodyName(first))
     return undefined
   const [, ...rest] = people

@@ -3,7 +3,7 @@ import { lint } from '../lint/lint.ts'
 import { shortenCaseName } from './case-name.ts'
 import { surnameOf } from './person.ts'
 
-/** Organizations whose names start with a given name, by kind. */
+/** Organizations whose names start with a given name, by type. */
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   clinics: [
     'John Muir Health',
@@ -223,7 +223,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
 
 const NAMES = Object.entries(BODIES).flatMap(([kind, names]) => names.map((name) => [kind, name] as const))
 
-describe('CN12 · organizations that start with a given name', () => {
+describe('CN12 · organizations whose names start with a given name', () => {
   test('lists at least 200 names', () => {
     expect(new Set(NAMES.map(([, name]) => name)).size).toBeGreaterThanOrEqual(200)
   })
@@ -245,7 +245,7 @@ describe('CN12 · people', () => {
     ['John Roe Jr.', 'Roe'],
     ['Peter van der Roe', 'van der Roe'],
     ['Zyx Q. Roe', 'Roe'],
-  ])('the formatter and the lint rules cite %s as %s', ([name, surname]) => {
+  ])('cites %s as %s in both the formatter and the lint rules', ([name, surname]) => {
     expect(surnameOf(name)).toBe(surname)
   })
 

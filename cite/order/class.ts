@@ -7,13 +7,13 @@ import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'
 import { isAgencyReporter, isForeign, namesAgency, rankOfWords } from './words.ts'
 
-/** The rank of an authority in the order of authorities, and its sort keys within the class. */
+/** The class of an authority in the order of authorities, with the sort keys within the class. */
 export type AuthorityClass = {
-  /** Rank from 1 to 54 (1st edition, R10). */
+  /** Rank of the class, from 1 to 54 (1st edition, R10). */
   readonly rank: number
-  /** Name of the class, used in reasons. */
+  /** Name of the class, used to explain the order. */
   readonly name: string
-  /** Sort keys within the class. They apply in this order: place, most recent first, ascending number, alphabetical. */
+  /** Sort keys within the class. In order of precedence: place, most recent first, ascending number, alphabetical. */
   readonly place: string
   readonly newestFirst: boolean
   readonly year: number
@@ -79,9 +79,9 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the class of a source, or the broadest class for its kind if no narrower class is known.
+ * Returns the class of a source. If the exact class is unknown, returns the broadest class for the kind of source.
  *
- * Parentheticals such as `repealed 1987` also affect the class.
+ * Parentheticals such as `repealed 1987` also determine the class.
  */
 export function classOf(source: Source, parentheticals: readonly Parenthetical[] = []): AuthorityClass {
   const said = [...parentheticals.map(({ text }) => text), 'nature' in source ? source.nature : ''].join(' ')
@@ -101,7 +101,7 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   }
 }
 
-/** Moves a repealed law or an unpublished work to the class for repealed laws or unpublished works. */
+/** Moves a repealed law or an unpublished work to its special class. */
 function withSaid(found: Rank, source: Source, said: string): Rank {
   const repealed = /\brepealed\b/i.test(`${said} ${'status' in source ? (source.status ?? '') : ''}`)
   if (repealed) {
@@ -126,7 +126,7 @@ const ALPHABETICAL: ReadonlySet<number> = new Set([7, 11, 23, 42, 45, 46, 47, 48
 
 type Rank = { readonly rank: number; readonly place?: string; readonly number?: number }
 
-/** Functions that return the rank, one per kind. A new kind doesn't compile without one. */
+/** Functions that return the rank. The type requires one function for each kind of source. */
 const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
   constitution: ({ name }) => {
     if (name.startsWith('U.S.')) return { rank: 1 }
@@ -167,7 +167,7 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
   magazine: () => ({ rank: 50 }),
   newspaper: () => ({ rank: 50 }),
   patent: () => ({ rank: 23 }),
-  // A web source without a URL is text that no other parser recognized.
+  // A web source without a URL contains text that no other parser recognized.
   web: ({ url, title = '' }) => (url === undefined ? rankOfWords(title) : undefined) ?? electronic,
   pasted: ({ text }) => rankOfWords(text) ?? electronic,
   blog: () => electronic,
@@ -180,12 +180,12 @@ const ranks: { readonly [K in Kind]: (source: SourceOf<K>) => Rank } = {
 const electronic: Rank = { rank: 53 }
 
 function rankOf(source: Source): Rank {
-  // TypeScript can't narrow the source when the table is indexed by its kind.
+  // TypeScript can't infer the type of the source when the kind is used as a key.
   const rank = ranks[source.kind] as (source: Source) => Rank
   return rank(source)
 }
 
-/** Returns a sort key for uniform codes, model codes, and restatements. */
+/** Returns the sort key of a uniform code, a model code, or a restatement. */
 function placeOfModelLaw(title: string): string {
   if (/^U\.?C\.?C|^Unif/.test(title)) return '1'
   return title.startsWith('Restatement') ? '3' : '2'
@@ -195,12 +195,15 @@ function rankOfBook({ title, publisher = '', date }: SourceOf<'book' | 'printed'
   return rankOfWords(`${title} (${publisher} ${date?.year ?? ''})`) ?? { rank: 45 }
 }
 
-/** Ranks founding documents: United Nations, League of Nations, European Union. */
+/** Ranks founding documents of the United Nations, the League of Nations, and the European Union, in that order. */
 function foundingRank(name: string): Rank {
   return { rank: 4, place: /League|Covenant/.test(name) ? '2' : /Europ/.test(name) ? '3' : '1' }
 }
 
-/** Returns a sort key for court papers by party: plaintiff or petitioner, opposing party, amicus curiae. */
+/**
+ * Returns the sort key of a court document by the party that filed it: plaintiff or petitioner, opposing party, amicus
+ * curiae.
+ */
 function sideOf(title: string): number {
   if (/\bamic(?:us|i)\b/i.test(title)) return 3
   return /\b(?:Def|Resp|Appellee)/.test(title) ? 2 : 1
@@ -228,11 +231,11 @@ const SUPREME: ReadonlySet<string> = new Set([
   'U.S. LEXIS',
 ])
 
-/** Specialized federal trial courts and their reporters (T1). */
+/** Matches specialized federal trial courts and their reporters (T1). */
 const SPECIAL =
   /^(?:Fed\. Cl\.|Cl\. Ct\.|C\.A\.A\.F\.|C\.M\.A\.|M\.J\.|T\.C\.|B\.T\.A\.|(?:Ct\. )?Vet\. App\.)/
 
-/** Identifies the court from the parenthetical, or from the reporter if there is none. */
+/** Identifies the court by the parenthetical or, if there is none, by the reporter. */
 function rankOfCase(source: Case): Rank {
   const { court = '' } = source
   const reporters = source.printings.map(({ reporter }) => reporter)
@@ -243,7 +246,7 @@ function rankOfCase(source: Case): Rank {
   return rankOfStateCourt(court, reporters) ?? rankOfReporter(reporters) ?? { rank: 26, place: court }
 }
 
-/** Ranks decisions identified by certain words: decisions of agencies and foreign courts, and annotations. */
+/** Ranks decisions that certain words identify: decisions of agencies and foreign courts, and annotations. */
 function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | undefined {
   const { court = '' } = source
   const [agency = source.name] = reporters
@@ -257,7 +260,7 @@ function rankOfMarkedCase(source: Case, reporters: readonly string[]): Rank | un
   return { rank: isForeign(court.split(' ')[0] ?? '') ? 27 : 23, place: court }
 }
 
-/** Ranks federal courts. Returns undefined for any other court. */
+/** Ranks federal courts. Returns undefined for other courts. */
 function rankOfFederalCourt(court: string, reporters: readonly string[]): number | undefined {
   if (court === '' && reporters.some((reporter) => SUPREME.has(reporter))) return 17
   if (court === 'U.S.' || courtIdOf(court) === 'scotus') return 17

@@ -1,7 +1,7 @@
 import { PARENTHETICAL_KINDS, type ParentheticalKind } from '../source/parenthetical-kind.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/** Patterns that identify the function of a parenthetical. The first match wins (R10.2). */
+/** Patterns that identify the function of a parenthetical. The first match is used (R10.2). */
 const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [
   [/^\[?hereinafter\b/i, 'hereinafter'],
   [/^(?:in banc|en banc)\b/i, 'en-banc'],
@@ -20,8 +20,8 @@ const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = 
 ]
 
 /**
- * Returns the stored function of a parenthetical, or the function that its text indicates. The default is an
- * explanation.
+ * Returns the stored function of a parenthetical or, if there is none, the function that its text shows. The default is
+ * `explanatory`.
  */
 export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
   if (parenthetical.kind !== undefined) return parenthetical.kind
@@ -36,12 +36,14 @@ export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
 export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
   if (parentheticals.length < 2) return parentheticals
   const rankParenthetical = (parenthetical: Parenthetical): number =>
-    // A slip opinion page is a location, so it precedes all other parentheticals.
+    // The page of a slip opinion is a location, so it precedes all other parentheticals.
     parenthetical.text.startsWith('slip op.') ? -1 : PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
   return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
-/** Parentheticals about the weight of an authority. Writers order them in different ways. */
+/**
+ * Functions of parentheticals about the weight of an authority. Writers put such parentheticals in different orders.
+ */
 const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'en-banc',
   'separate-opinion',
@@ -49,7 +51,7 @@ const WEIGHT: ReadonlySet<ParentheticalKind> = new Set([
   'per-curiam',
 ])
 
-/** Returns true if parentheticals are in the order of R10.2. Parentheticals about weight may be in any order. */
+/** Returns true if the parentheticals are in the order of R10.2. Those about weight can be in any order. */
 export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
   const ranks = parentheticals.map((one) => {
     const kind = /^mem\.$/i.test(one.text) ? 'en-banc' : functionOf(one)
@@ -59,8 +61,8 @@ export function isInOrder(parentheticals: readonly Parenthetical[]): boolean {
 }
 
 /**
- * Returns true for a parenthetical about the entire decision, which follows the URL. A parenthetical about the
- * decision's weight comes before the URL (R10.2).
+ * Returns true for a parenthetical about the entire decision, which follows the URL. A parenthetical about the weight
+ * of the decision precedes the URL (R10.2).
  */
 export function followsAddress(parenthetical: Parenthetical): boolean {
   const does = functionOf(parenthetical)
@@ -80,7 +82,7 @@ const FOLLOWS: ReadonlySet<ParentheticalKind> = new Set([
   'citing',
 ])
 
-/** Returns the text in brackets: square brackets for a hereinafter name, parentheses for all other text. */
+/** Returns the text in brackets: square brackets for a hereinafter name, and parentheses for any other text. */
 export function bracketed(parenthetical: Parenthetical): string {
   const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
   return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`

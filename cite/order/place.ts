@@ -1,7 +1,7 @@
 import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
 
-/** The number of states and cities at the start of T12.1. It omits states whose names are never abbreviated. */
+/** Number of states and cities at the start of T12.1, without the states whose names are never abbreviated. */
 const US_PLACES = 60
 
 let places: readonly string[] | undefined

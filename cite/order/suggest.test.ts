@@ -4,7 +4,7 @@ import { suggestOrder } from '../linter.ts'
 import { commands } from '../command.ts'
 import { RANKED } from '../../tests/support/ranked-citations.ts'
 
-/** Sources in the order of the 1st edition's R10, highest first. */
+/** Sources in the order of R10 in the 1st edition, highest first. */
 const ranked = [
   'U.S. Const. art. I, § 8',
   'Ga. Const. art. VIII, § 4',
@@ -49,7 +49,7 @@ describe('OR · suggested order', () => {
     expect(order.map((index) => shuffled[index]?.text)).toEqual(ranked)
   })
 
-  test('[OR4] sorts signals before classes and gives a reason for every move', () => {
+  test('[OR4] sorts by signal before sorting by class, and gives a reason for every move', () => {
     const { uses, sources } = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) =>
       index === 0 ? 'see' : 'but-see',
     )
@@ -65,14 +65,14 @@ describe('OR · suggested order', () => {
     ])
   })
 
-  test('[OR4] marks signal groups that violate R4.3 as broken in every profile, but not the order in a group', () => {
+  test('[OR4] marks signal groups that violate R4.3 as broken in every citation style, but not the order within a group', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(uses, sources).broken).toBe(true)
     const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
     expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
-  test('[OR2] makes the order binding only in a profile with ranked order', () => {
+  test('[OR2] makes the order binding only in a citation style with ranked order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
@@ -129,7 +129,7 @@ describe('OR · suggested order', () => {
   })
 })
 
-test('gives reasons as full sentences', () => {
+test('gives reasons in complete sentences', () => {
   const reasonsOf = (texts: readonly string[]) => {
     const { uses, sources } = usesOf(texts)
     return suggestOrder(uses, sources).reasons

@@ -4,13 +4,15 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: indices of the uses, and the reason for each move. */
+/** A suggested order: the indices of the uses, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
-  /** True if the profile's rules require this order. False if the writer may choose another logical order. */
+  /**
+   * True if the rules of the citation style require this order. False if the writer may choose another logical order.
+   */
   readonly binding: boolean
-  /** True if the signal groups violate R4.3, which applies in every profile. */
+  /** True if the groups of signals violate R4.3, which applies in every citation style. */
   readonly broken: boolean
 }
 
@@ -26,8 +28,8 @@ type Placed = {
 /**
  * Suggests an order with reasons. Uses are never reordered automatically (OR2).
  *
- * Signals follow R4.2, and authorities under one signal follow R10 of the 1st edition. Comparisons are not reordered,
- * because their order has a meaning.
+ * Signals are sorted as in R4.2, and authorities under the same signal as in R10 of the 1st edition. Comparisons are
+ * not reordered, because their order has a meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],
@@ -49,7 +51,7 @@ export function suggestOrder(
       authority: classOf(source, use.parentheticals),
     })
   })
-  // Citations keep their order around text between them.
+  // If there is text between citations, the citations keep their order.
   const isFixed = uses.some(({ choices }) => choices?.lead !== undefined)
   const sorted = isFixed ? placed : placed.toSorted(compare)
   const reasons: string[] = []
@@ -69,7 +71,9 @@ function compare(a: Placed, b: Placed): number {
   return compareAuthorities(a.authority, b.authority) || a.index - b.index
 }
 
-/** Compares two authorities under one signal (1e R10): by class, then by place, then by the sort key of the class. */
+/**
+ * Compares two authorities under the same signal (1e R10): by class, then by place, then by the sort key of the class.
+ */
 function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1
@@ -92,7 +96,7 @@ function reasonFor(first: Placed, second: Placed): string {
     : `Put ${a.name} before ${b.name} ${RANKED_RULE}.`
 }
 
-/** Returns the reason for the order of two authorities in one class: the sort key in which they differ. */
+/** Returns the sort key that determines the order of two authorities in the same class. */
 function keyBetween(a: AuthorityClass, b: AuthorityClass): string {
   if (a.place !== b.place) return /^\d/.test(a.place) ? 'by type' : 'by jurisdiction'
   if (a.newestFirst && a.year !== b.year) return 'most recent first'

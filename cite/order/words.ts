@@ -1,10 +1,10 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { placeOf } from './place.ts'
 
-/** A class found in the text of a citation, for use when its fields are not specific enough. */
+/** A class determined from the text of a citation, used if its fields aren't specific enough. */
 export type WordRank = { readonly rank: number; readonly place: string }
 
-/** Patterns that identify a class, most specific first (1e R10). */
+/** Patterns that identify a class, the most specific first (1e R10). */
 const marks: readonly (readonly [pattern: RegExp, rank: number])[] = [
   [/^(?:See )?(?:supra|infra)\b/i, 54],
   [
@@ -32,7 +32,9 @@ const marks: readonly (readonly [pattern: RegExp, rank: number])[] = [
 
 const ACT = /\b(?:Act|Law|Ordinance) \d{4}\b|\b\d{4}, c\. \d+\b/
 
-/** Returns the class that the text identifies, or undefined. `repealed` laws rank after laws in force. */
+/**
+ * Returns the class that the text identifies, or undefined if there is none. Repealed laws rank after laws in force.
+ */
 export function rankOfWords(words: string): WordRank | undefined {
   const place = foreignPlaceOf(words)
   for (const [pattern, rank] of marks) if (pattern.test(words)) return { rank, place }
@@ -41,11 +43,11 @@ export function rankOfWords(words: string): WordRank | undefined {
   return undefined
 }
 
-/** The number of US states at the start of T12. Later entries are foreign. */
+/** Number of U.S. states at the start of T12. The entries after them are foreign. */
 const US_PLACES = 60
 let abroad: ReadonlySet<string> | undefined
 
-/** Returns true if an abbreviation represents a foreign country or one of its parts (T12.2, T12.3). */
+/** Returns true if an abbreviation is that of a foreign country or one of its parts (T12.2, T12.3). */
 export function isForeign(place: string): boolean {
   abroad ??= new Set(
     [...tableOf('T12').values()].slice(US_PLACES).flatMap((options) => options.map(({ key }) => key)),
@@ -59,16 +61,16 @@ function foreignPlaceOf(words: string): string {
   return isForeign(inside) ? inside : ''
 }
 
-/** Reporters of federal agency decisions (T2). */
+/** Matches reporters of decisions of federal agencies (T2). */
 const AGENCIES =
   /^(?:Agric\.? Dec\.|N\.?L\.?R\.?B\.?|F\.T\.C\.|F\.C\.C\.|FCC Rcd|S\.E\.C\.|I\.C\.C\.|S\.T\.B\.|N\.R\.C\.|A\.E\.C\.|M\.S\.P\.B\.|N\.T\.S\.B\.|N\.M\.B\.|F\.L\.R\.A\.|FMSHRC|FERC|E\.A\.D\.|I\. & N\. Dec\.|Interior Dec\.|Pub\. Lands Dec\.|Comp\. Gen\.|B\.C\.A\.|BCA|CPD|(?:U\.S\. )?Op\. Att[’']y Gen\.|Op\. O\.L\.C\.|Dec\. Comm[’']r Pat\.|Cust\. B\. & Dec\.|O\.R\.W\.|Ben\. Rev\. Bd\.|BNA OSHC|CCH OSHD)/
 
-/** Returns true if a reporter publishes federal agency decisions. */
+/** Returns true if a reporter publishes decisions of federal agencies. */
 export function isAgencyReporter(reporter: string): boolean {
   return AGENCIES.test(reporter)
 }
 
-/** Returns true if the parenthetical contains an agency instead of a court. */
+/** Returns true if the parenthetical contains an agency rather than a court. */
 export function namesAgency(court: string): boolean {
   return (
     /\b(?:Comm[’']n|Bd\.|Auth\.|Agency|Admin\.|Bureau|Off\.|Dep[’']t)/.test(court) &&

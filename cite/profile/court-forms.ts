@@ -8,7 +8,7 @@ import type { ProfileName } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import type { Style } from '../text/run.ts'
 
-/** The form of a citation and its position in the text. */
+/** The form of a citation and where the citation is in the text. */
 export type CourtPosition = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** True if the citation starts a sentence. */
@@ -18,25 +18,26 @@ export type CourtPosition = {
 }
 
 /**
- * The functions and data for one court profile. `cite/courts.ts` combines the profiles. They load only if the user
- * chooses a court profile.
+ * The functions and data of a court profile. `cite/courts.ts` combines all court profiles and is loaded only if the
+ * user chooses one of them.
  */
 export type CourtForms = {
-  /** True if case names are printed as typed, because the court's abbreviations differ from T11. */
+  /** True if case names are printed as typed, because the abbreviations of the court differ from T11. */
   readonly namesAsGiven: boolean
   /**
-   * Returns a signal in the court's form, and the text after *e.g.*. Returns undefined if the court uses the base form.
-   * `spelling` lists the spellings that the writer used.
+   * Returns a signal in the court's form, and the text after "e.g." Returns undefined if the court uses the standard
+   * form, which is the form in all citation styles except court profiles. `spelling` lists the spellings that the
+   * writer used.
    */
   readonly signal: (
     phrase: string,
     spelling?: readonly string[],
   ) => { readonly words: string; readonly style: Style; readonly afterEg?: string | undefined } | undefined
-  /** Text before and after a citation sentence. If present, the citations in the sentence are joined by semicolons. */
+  /** Text before and after a citation sentence. If present, semicolons separate the citations in the sentence. */
   readonly around?: { readonly before: string; readonly after: string; readonly capital: boolean } | undefined
-  /** Writes a citation without its parentheticals and history. Returns false if the court uses the base form. */
+  /** Writes a citation without its parentheticals and history. Returns false if the court uses the standard form. */
   readonly write: (line: Line, source: Source, setting: Setting, position: CourtPosition) => boolean
-  /** Writes earlier and later decisions. Returns false if the court uses the base form. */
+  /** Writes earlier and later decisions. Returns false if the court uses the standard form. */
   readonly writeHistory: (
     line: Line,
     history: readonly History[],
@@ -44,19 +45,19 @@ export type CourtForms = {
     source: Source,
   ) => boolean
   /**
-   * Converts a parenthetical, passed with its parentheses, to the court's form. The result starts with a comma or an
-   * opening bracket.
+   * Converts a parenthetical, which is passed with its parentheses, to the court's form. The result starts with a comma
+   * or an opening bracket.
    */
   readonly enclose: (parenthetical: string, source: Source) => string
-  /** Converts the court's forms in a text to base forms. Returns undefined if there are none. */
+  /** Converts citations in the court's form to the standard form. Returns undefined if the text contains none. */
   readonly read: (text: string) => Cleaned | undefined
   /**
-   * Adds to each use the spellings found in the pasted text, for words that the court's opinions spell in several ways.
+   * Records on each use which spelling the pasted text has, for words that the court's opinions spell in several ways.
    */
   readonly noteSpellings: (text: string, parsed: ParsedString) => ParsedString
-  /** Applies the spellings of a use to its finished citation. */
+  /** Applies the recorded spellings of a use to the finished citation. */
   readonly respell: (line: Line, spelling: readonly string[]) => Line
-  /** Ids of the linter rules that don't apply in this court. */
+  /** Matches the ids of linter rules that don't apply in this court. */
   readonly ignores: RegExp
   /** Linter rules that apply only in this court. */
   readonly rules: readonly TextRule[]
@@ -64,12 +65,12 @@ export type CourtForms = {
 
 let provided: ReadonlyMap<ProfileName, CourtForms> = new Map()
 
-/** Registers the forms of the court profiles. Called once, when `cite/courts.ts` has loaded. */
+/** Registers the functions and data of the court profiles. Called once, when `cite/courts.ts` is loaded. */
 export function provideCourtForms(forms: ReadonlyMap<ProfileName, CourtForms>): void {
   provided = forms
 }
 
-/** Returns the forms of a court profile; undefined for an edition of a rule book. */
+/** Returns the functions and data of a court profile. Returns undefined for an edition of a rule book. */
 export function courtFormsOf(profile: ProfileName | undefined): CourtForms | undefined {
   return profile === undefined ? undefined : provided.get(profile)
 }

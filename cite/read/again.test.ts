@@ -9,7 +9,7 @@ function printed(text: string): string {
   return formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text
 }
 
-describe('CV · printed text parses and prints the same', () => {
+describe('CV · the printed text of a citation parses to the same printed text', () => {
   const pieces = fc.constantFrom(
     'Roe v. Doe, 12 F.3d 34, 36–38 & n.4 (9th Cir. 2001)',
     'Roe v. Doe, 12 F.3d 34 (2d Cir. 2001) (en banc) (quoting Poe v. Coe, 3 U.S. 4 (1805))',

@@ -7,7 +7,7 @@ const read = (text: string) => {
   return { uses, sources, leftovers, text: formatString(cite, sources).text }
 }
 
-describe('PS15 · a short form refers to the source cited earlier', () => {
+describe('PS15 · a short form refers to a source cited earlier', () => {
   test.for<[says: string, text: string]>([
     [
       'a database decision by its complete number',
@@ -36,14 +36,14 @@ describe('PS15 · a short form refers to the source cited earlier', () => {
     expect(printed).toBe(text)
   })
 
-  test('does not read the number of another case as a short form', () => {
+  test('does not read the docket number of another case as a short form', () => {
     expect(
       read('Doe v. Roe, 2021 WL 12 (D. Md. Jan. 3, 2021); Doe, 2021 WL 13, at *3.').sources,
     ).toHaveLength(2)
   })
 })
 
-describe('CV1 · keeps an id. with the part of the source that it cites', () => {
+describe('CV1 · an id. keeps the part of the source that it cites', () => {
   test.for([
     'Fed. R. Civ. P. 12(b)(6); id. 12(c).',
     'Restatement (Second) of Contracts § 90 (Am. L. Inst. 1981); id. § 90 cmt. a.',
@@ -57,7 +57,7 @@ describe('CV1 · keeps an id. with the part of the source that it cites', () => 
     expect(printed).toBe(text)
   })
 
-  test('prints id. in lowercase within a sentence', () => {
+  test('prints id. in lowercase in the middle of a sentence', () => {
     expect(read('Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. Ex. A at 3.').text).toBe(
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); id. Ex. A at 3.',
     )
@@ -68,7 +68,7 @@ describe('CV1 · keeps an id. with the part of the source that it cites', () => 
   })
 })
 
-describe('CV1 · a reference keeps every typed section and volume', () => {
+describe('CV1 · a reference keeps every section and volume as typed', () => {
   test.for([
     [
       'several sections numbered as in an outline',

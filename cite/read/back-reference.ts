@@ -14,7 +14,7 @@ import { readShort } from './short-form.ts'
 
 /**
  * Reads the *id.*, *supra*, or short form at the start of a segment, and returns the rest of the segment. Returns
- * undefined if the segment starts with other text.
+ * undefined if the segment starts with something else.
  */
 export function readBackReference(
   words: string,
@@ -45,17 +45,17 @@ const PART =
   '(?:,? (?:(?:(?:Exh?|App|Attach|Tab|Doc|Dkt|[Aa]rt|[Aa]mend|cl|cmt|illus|No|pt|r|R)s?\\.|pmbl\\.|Rule) ?[\\w().–-]+|\\d+\\(\\w[\\w().–-]*))'
 
 /**
- * Matches a part of the same source other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No.
- * 79, at 4`, `id. 12(c)`.
+ * Matches a pincite other than a page or a section: `id. App. 3, at 4`, `id. art. II, § 1`, `id. No. 79, at 4`,
+ * `id. 12(c)`.
  */
 const OTHER_PART = new RegExp(`^${PLACE_IN_IT}?${PART}(?:${PART}|${PLACE_IN_IT})*(?: \\([^()]*\\))*$`)
 
-/** Matches the unread rest of a list of pages or parts at the end of a segment: `, A-4 (noting x)`. */
+/** Matches unread pages or parts at the end of a segment, which continue a list: `, A-4 (noting x)`. */
 const LIST_GOES_ON = /^(?:, (?:and |& )?(?=\w*[\d.-])[\w.–-]*\w)+(?: \([^()]*(?:\([^()]*\)[^()]*)*\))+\.?$/
 
 /**
- * Reads an *id.*, which refers to the preceding citation. Without a preceding citation, keeps the *id.* as written.
- * *Ibid.* stays *ibid.*
+ * Reads an *id.*, which refers to the preceding citation. If there is no preceding citation, the *id.* is stored as
+ * pasted. *Ibid.* isn't changed to *id.*
  */
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
@@ -80,10 +80,13 @@ function unknownId(own: string): Source {
   return { kind: 'pasted', id: own, text: own, means: 'id' }
 }
 
-/** Matches a section after the pages, with an optional page in it: `Roe, supra note 3, at 12, § 5, at 13`. */
+/**
+ * Matches a section after the pages, possibly with a page in that section: `, § 5, at 13` in
+ * `Roe, supra note 3, at 12, § 5, at 13`.
+ */
 const SECTION_AND_PAGE = /^,? § ?([\w.:()–-]*[\w)])(?:, (at \d[\d–-]*))?(?=$|[ .])/
 
-/** Keeps a *supra* as pasted if it is followed by a list of pages or parts. Returns undefined for any other *supra*. */
+/** Stores a *supra* as pasted if a list of pages or parts follows. Returns undefined for any other *supra*. */
 function keepListed(words: string, { found }: Back, place: Placed, reading: Reading): string[] | undefined {
   const name = words.slice(0, found.core[0])
   const listed = LIST_GOES_ON.test(words.slice(found.span[1]))
@@ -92,7 +95,7 @@ function keepListed(words: string, { found }: Back, place: Placed, reading: Read
   return []
 }
 
-/** Reads a *supra* with an author, a title, or both. If no known source matches, keeps the name as typed. */
+/** Reads a *supra* with an author, a title, or both. If no source matches, stores the name as typed. */
 function readSupra(
   words: string,
   back: Back,
@@ -104,7 +107,7 @@ function readSupra(
   const section = SECTION_AND_PAGE.exec(tail)
   const rest = trimPieces(section === null ? tail : tail.slice(section[0].length))
   if (name === '') return undefined
-  // The word before an author: `In Roe & Doe, supra note 3, we explain`.
+  // Leave out the word before the authors: `In Roe & Doe, supra note 3, we explain`.
   const lead =
     /^(?:In|As|Unlike|Like|Per) (?=[A-ZÀ-Þ][\wÀ-ÿ’'-]+(?: (?:&|and) [A-ZÀ-Þ][\wÀ-ÿ’'-]+| et al\.)?$)/.exec(
       name,
@@ -114,25 +117,26 @@ function readSupra(
     return [words.slice(lead[0].length)]
   }
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
-    // The name can come after a complete sentence.
+    // The name may follow a complete sentence.
     const boundary = lastSentenceEnd(name)
     if (boundary > 0 && smallWords(name.slice(boundary)) < 2) {
       reading.leave(name.slice(0, boundary), place)
       return [words.slice(boundary)]
     }
-    // The name can come after a signal within its sentence: `For an overview, see Roe, supra note 3`.
+    // The name may follow a signal in the same sentence: `For an overview, see Roe, supra note 3`.
     const within = signalWithin(name)
     if (within !== undefined) {
       reading.leave(name.slice(0, within.end), place)
       return [words.slice(within.start)]
     }
-    // The name can be at the end of a sentence: `the view taken in Roe, supra note 3`.
+    // The name may be at the end of the sentence: `the view taken in Roe, supra note 3`.
     const [named] = back.found.span
     if (/\s(?:in|by|of|to|from|with)\s$/.test(name.slice(0, named)) && !PLACE_NAME.test(name.slice(named))) {
       reading.leave(name.slice(0, named), place)
       return [words.slice(named)]
     }
-    // The words before the reference are a sentence, so the reference has no name and cites a position in the document.
+    // Otherwise, the text before the reference is a sentence. The reference has no name and cites a part of the
+    // document itself.
     const [from] = back.found.core
     const whole = crossReference(words.slice(from))
     const end = whole === undefined ? back.found.span[1] : from + whole
@@ -164,15 +168,15 @@ function readSupra(
   })
 }
 
-/** Matches words for parts of the document. */
+/** Matches words for parts of a document. */
 const PLACE_NAME = /^(?:Parts?|Sections?|Subparts?|Chapters?|Tables?|Figures?|Append\w+|Notes?|Text)\b/
 
 const SIGNAL_WITHIN =
   /, (?:but )?(?:see (?:also|generally)|see,? e\.g\.,|(see(?: also)?,? for example,|for example,)|see|cf\.) (?=[“A-Z][^,;]{0,80}$)/g
 
 /**
- * Finds the last signal in a sentence before a name. Returns the end of the prose before the signal, and the offset
- * where reading continues. Words that aren't a signal (`for example`) stay with the sentence.
+ * Finds the last signal in the sentence before a name. Returns the end of the prose before the signal, and the offset
+ * at which to continue reading. Introductory words that aren't a signal (`for example`) are part of the prose.
  */
 function signalWithin(words: string): { end: number; start: number } | undefined {
   const found = [...words.matchAll(SIGNAL_WITHIN)].at(-1)

@@ -22,18 +22,22 @@ import { readUnpaged, readUnpublished } from '../kind/printed/unpaged.ts'
 import { filedPaper } from '../kind/court-document/candidates.ts'
 import { slipOpinion, readDocketed } from '../kind/case/docketed.ts'
 
-/** Matches a name followed by a series of the Law Reports, as in citations to older English decisions. */
+/** Matches a case name before a series of the Law Reports, as in citations of older English decisions. */
 const LAW_REPORTS = /^[^;[\]]{4,200}, L\. ?R\. \d/
 
-/** Reads the segment of one citation, without its signal. Returns undefined if no citation is recognized. */
+/**
+ * Reads a segment that contains one citation without a signal. Returns undefined if the segment isn't recognized as a
+ * citation.
+ */
 export function readOne(text: string): ReadOne | undefined {
   const verdict = judge(candidatesOf(text), () => true)
   return verdict.kind === 'read' ? verdict.one : undefined
 }
 
 /**
- * Yields the candidates for one segment, without its signal, in order of precedence: citations in the tables and in
- * fixed formats, then formats recognized by their structure, then works and pages. `judge` picks one candidate.
+ * Yields the candidates for a segment without a signal, in order of precedence: first citations in the tables and in
+ * fixed formats, then formats recognized by their structure, then works and web pages. `judge` chooses among the
+ * candidates.
  */
 export function* candidatesOf(
   text: string,
@@ -43,7 +47,7 @@ export function* candidatesOf(
     /(?:\b(?:Id|id|n|Inc|Co|pmbl|app|seq|Stats?|Proc|Ann|Cong|Sess)|[A-Z])\.$/.test(text) ? stop : '',
   )
   for (const read of fixedForms) yield* offered(read(bare))
-  // A docket number is read together with the filing before it (readUnreported).
+  // A docket number is read together with the filing before it (in `readUnreported`).
   const found = outsideBrackets(bare, find(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
@@ -53,8 +57,8 @@ export function* candidatesOf(
 }
 
 /**
- * Reads a segment. `found` lists the citations outside brackets, `first` is the first citation in `found`, and
- * `address` is the first URL.
+ * Reads a segment. `first` is the first citation outside brackets, `address` is the first URL, and `found` contains all
+ * citations outside brackets.
  */
 type SegmentReader = (
   text: string,
@@ -63,12 +67,12 @@ type SegmentReader = (
   found: readonly Found[],
 ) => Offer
 
-/** The candidates that a reader offers for a segment, best first. */
+/** The candidates from one reader for a segment, best first. */
 type Offer = Candidate | Iterable<Candidate> | undefined
 
 /**
- * Formats to try before searching the segment for citations, because their volume or docket number looks like the
- * volume of another reporter: `L.R. 3 H.L. 330`.
+ * Readers to try before searching the segment for citations. In these formats, the volume or docket number looks like
+ * the volume of another reporter: `L.R. 3 H.L. 330`.
  */
 const fixedForms: readonly ((text: string) => Offer)[] = [
   readAbroad,
@@ -84,16 +88,13 @@ const fixedForms: readonly ((text: string) => Offer)[] = [
   },
 ]
 
-/**
- * Formats that can contain a citation from the tables, such as the volume of a journal or a law in the title of a
- * filing.
- */
+/** Readers for formats that can contain another citation in the tables, such as a filing with a law in its title. */
 const citedForms: readonly SegmentReader[] = [
   (text, _first, address) => (INTERNATIONAL.test(text) ? readInternational(text, address) : undefined),
   (text, first) => first && paperUnderLaw(text, first),
   (text, first, address) =>
-    // An agency's docket number can look like a citation in the tables: `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22,
-    // 2016)`.
+    // The docket number of an agency can look like a citation in the tables:
+    // `Acme Corp., CFPB No. 2016-CFPB-0004 (Feb. 22, 2016)`.
     first === undefined || first === address || /^[A-Z]{3,6} Nos?\. /.test(text.slice(first.core[0]))
       ? readDocketed(text, address)
       : undefined,
@@ -105,7 +106,7 @@ const citedForms: readonly SegmentReader[] = [
     first && (isAnnotation(text, first) ? readJournal(text, first, address) : undefined),
 ]
 
-/** Returns the readers to try, depending on the first citation in the segment. */
+/** Returns the readers to try, which depend on the first citation in the segment. */
 function readersAfter(first: Found | undefined, address: Found | undefined): readonly SegmentReader[] {
   if (first?.kind === 'case') return caseReaders
   return address && (first === address || first?.kind === 'section') ? pageReaders : otherReaders
@@ -126,7 +127,7 @@ const pageReaders: readonly SegmentReader[] = [
   readPages,
 ]
 
-/** Readers for laws, for formats recognized by their structure, and for works and pages. */
+/** Readers for laws, for formats recognized by their structure, and for works and web pages. */
 const otherReaders: readonly SegmentReader[] = [
   editedBook,
   lawBeforeCode,
@@ -144,9 +145,9 @@ const otherReaders: readonly SegmentReader[] = [
 ]
 
 /**
- * Reads a book that could be mistaken for a code. A treatise can have the name of the law it covers: `Jane Roe, Labor
- * Law § 28 (1989)`. A book must have an author and an edition. If its title ends in "Law," a year is enough instead of
- * an edition.
+ * Reads a book that could be mistaken for a code, because a treatise can have the same name as a law:
+ * `Jane Roe, Labor Law § 28 (1989)`. The book must have an author and an edition. If its title ends with "Law," a year
+ * is enough instead of an edition.
  */
 function editedBook(text: string, first: Found | undefined): Offer {
   const named =
@@ -156,7 +157,7 @@ function editedBook(text: string, first: Found | undefined): Offer {
 }
 
 /**
- * Reads a law whose code comes after its number: `§ 565.020 RSMo 2016`. Other readers would treat it as a section
+ * Reads a law whose code follows the section: `§ 565.020 RSMo 2016`. Otherwise, another reader would read a section
  * without a code.
  */
 function lawBeforeCode(text: string): ReadOne | undefined {
@@ -168,7 +169,7 @@ function vouched(one: ReadOne | undefined): Candidate | undefined {
   return one && { ...one, vouched: true }
 }
 
-/** Matches the formats of international decision numbers. */
+/** Matches formats of the numbers of international decisions. */
 const INTERNATIONAL =
   /ECLI:|Nos?\. [\w()/-]*\d+\/\d|WT\/DS|(?:ICSID|PCA|ICC|UNCITRAL) |Case(?: Nos?\.)? [A-Z]+-/
 
@@ -178,14 +179,14 @@ function offered(offer: Offer): Iterable<Candidate> {
 }
 
 /**
- * Reads a filing whose title contains the law it is based on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12
- * F.3d 34` (R24, R25).
+ * Reads a filing whose title contains a law: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24,
+ * R25).
  */
 function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined {
   const title = text.slice(0, core[0])
   if (kind === 'case' || kind === 'journal' || kind === 'web' || !PAPER.test(title)) return undefined
   const { name, paper, pincite } = takePaper(text)
-  // Without a case name, the filing belongs to the current case.
+  // A filing without a case name belongs to the current case.
   if (paper === '') return filedPaper(text)
   if (paper.length < core[1]) return undefined
   const read = readOne(name)
@@ -195,7 +196,9 @@ function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined
   return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
 }
 
-/** Reads a work. Returns undefined if the work has no author and its title is a law: `HAR § 13-5-24(c) (1996)`. */
+/**
+ * Reads a work. Returns undefined if the work has no author and its title is a law, as in `HAR § 13-5-24(c) (1996)`.
+ */
 function lawOrWork(text: string): ReadOne | undefined {
   const work = plainWork(text)
   const signed = work !== undefined && (work.source.kind !== 'book' || (work.source.authors ?? []).length > 0)
@@ -207,7 +210,7 @@ function lawBySection(text: string): ReadOne | undefined {
   return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
-/** Returns the citations outside parentheses and quotation marks, in a single pass over the text. */
+/** Returns the citations that are not in parentheses or quotation marks. Takes a single pass over the text. */
 function outsideBrackets(text: string, found: readonly Found[]): Found[] {
   const outside: Found[] = []
   let depth = 0
@@ -222,7 +225,7 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
       citation.kind !== 'regulation' &&
       text.charAt(citation.core[0] - 1) === '(' &&
       text.charAt(citation.core[1]) === ')'
-    // Georgia puts parallel citations in separate parentheses.
+    // In Georgia, each parallel citation is in separate parentheses.
     if (depth === 0 || (depth === 1 && alone)) outside.push(citation)
   }
   return outside
@@ -231,19 +234,19 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 const PUBLIC_HINT =
   /\] |\bc\. \w|(?:WT\/DS|U\.N\. Doc|COM ?\()|(?:Act|Code|Ordinance|Regulations|Law)(?: \([^()]*\))?,? \(?(?:No\. )?\d|Pub\. L\.|R(?:ep|EP)\.? N|O\.J\.|C\. Res\.|A\. Res\.|Cong\.|Leg\.|Sess\.,? (?:\(|p\.|\d)|Rep\. |Doc\. |Restatement|Stat\. \d|T\. ?S\. \d|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]|^[A-Z][^,;§]{1,40}, [A-Z][\w. ]{1,12}\., [A-Z][^;§]{0,60}§/
 
-/** Reads a bill, hearing, report, session law, restatement, or patent, with the parentheticals that follow it. */
+/** Reads a bill, hearing, report, session law, restatement, or patent, with its parentheticals. */
 function publicDocument(text: string): ReadOne | undefined {
   if (!PUBLIC_HINT.test(text)) return undefined
   const read = readPublicDocument(text)
   if (read === undefined) return undefined
   const document = withBrackets(read)
-  // If the text after the citation is in another format (a URL, a code), leave it to the other readers.
+  // If the text after the document is in another format (a URL, a code), let the other readers read the segment.
   const another =
     document.rest.length > 0 && !/^https?:\/\/\S+(?: \[[^\][]*\])?$/.test(document.rest[0] ?? '')
   return another && read.source.kind !== 'session-law' ? undefined : document
 }
 
-/** Reads *id.*, *supra*, or a case's short form. Doesn't look up the source that it refers to. */
+/** Reads *id.*, *supra*, or the short form of a case. Doesn't look up the source. */
 export function readBack(
   text: string,
   find: CitationFinder = parseClean,

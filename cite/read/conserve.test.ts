@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { changedWords, wordsOf } from './conserve.ts'
 
-/** Parses a text and returns it as printed, with the leftovers. */
+/** Parses a text and returns the printed citations and the leftovers. */
 function again(text: string): { text: string; leftovers: readonly string[] } {
   const { uses, sources, leftovers } = parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
@@ -39,17 +39,17 @@ describe('CV · conservation', () => {
     'See id. at 59–60; Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     'See supra Part II.C; cf. ante, at 4–5 (opinion of Roe, J.).',
     'But see the Acme Manual r. 4 (on notes); 42 U.S.C. § 1983.',
-  ])('[PS19] prints unrecognized text in place, after its signal: %s', (text) => {
+  ])('[PS19] prints unrecognized text at its original position, after its signal: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS19] extends text kept as pasted to the end of its open brackets', () => {
+  test('[PS19] extends pasted text to the end of its open brackets', () => {
     const text =
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[PS12] finds the name of a supra after the preceding sentence', () => {
+  test('[PS12] finds the name of a supra after a sentence', () => {
     const { sources, uses, leftovers } = parseString(
       'Risks come in kinds, as some say. Roe, supra note 28 at 48.',
     )
@@ -64,7 +64,7 @@ describe('CV · conservation', () => {
   })
 
   test.for(['See Roe v. Doe, 5 U.S. 137, 177 (1803).', 'See Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'])(
-    '[CV1] prints the editor of an early reporter only if the input names one: %s',
+    '[CV1] prints the editor of an early reporter only if the input includes one: %s',
     (text) => {
       expect(again(text)).toEqual({ text, leftovers: [] })
       expect(parseString(text).sources).toMatchObject([{ kind: 'case', name: 'Roe v. Doe' }])
@@ -74,7 +74,7 @@ describe('CV · conservation', () => {
   test.for([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), perm. app. denied, (Sept. 8, 1997).',
     'See id. at 28–30, Acme Rules r. 7.',
-  ])('[PS19] joins text kept as pasted to the preceding citation as written: %s', (text) => {
+  ])('[PS19] joins pasted text to the preceding citation as in the input: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
@@ -82,7 +82,7 @@ describe('CV · conservation', () => {
     ['But see ante, at 4–5 (opinion of Roe, J.). Roe v. Doe, 1 U.S. 2 (1801).', 'but-see', 'none'],
     ['See Acme Rules r. 7, pt. 2. Roe v. Doe, 1 U.S. 2 (1801).', 'see', 'none'],
   ])(
-    '[PS19] never applies the signal of text kept as pasted to the next citation: %s',
+    '[PS19] never applies the signal of pasted text to the next citation: %s',
     ([text = '', first, second]) => {
       expect(parseString(text).uses.map(({ signal }) => signal)).toEqual([first, second])
       expect(again(text).text).toBe(text)
@@ -95,18 +95,15 @@ describe('CV · conservation', () => {
       'Poe v. Coe, 1 U.S. 2 (1801). 36 See, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
       'Poe v. Coe, 1 U.S. 2 (1801); see, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
     ],
-  ])(
-    '[PS17] does not read a footnote number in running text as part of a name: %s',
-    ([text = '', printed]) => {
-      expect(again(text).text).toBe(printed)
-    },
-  )
+  ])('[PS17] does not read a footnote number in a sentence as part of a name: %s', ([text = '', printed]) => {
+    expect(again(text).text).toBe(printed)
+  })
 
-  test('[PS6] reads separate citations inside parentheses opened by prose', () => {
+  test('[PS6] reads the citations inside parentheses opened in a sentence separately', () => {
     expect(again('The court said so. (Id. at 5; R.R. at 5a).').text).toBe('Id. at 5; R.R. at 5a.')
   })
 
-  test('[PS6] does not read *with* as a signal outside a comparison', () => {
+  test('[PS6] does not read “with” as a signal outside a comparison', () => {
     expect(parseString('with reckless disregard. Id. at 14.').uses).toMatchObject([{ form: 'id' }])
     expect(parseString('with reckless disregard. Id. at 14.').uses[0]?.signal).toBeUndefined()
   })
@@ -131,11 +128,11 @@ describe('CV · conservation', () => {
     'U.S. Patent No. 1,234,567 col. 3 l. 5 (filed Oct. 3, 2001).',
     '3 Jane Roe & John Doe, Roe on Notes § 10.10[B] at 10-85 (2020).',
     'See Roe, 12 F.3d at 36 nn.10–12, passim.',
-  ])('[PS19, PS22] prints a correct form unchanged: %s', (text) => {
+  ])('[PS19, PS22] prints a correctly formatted citation unchanged: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[AU2] reads two people joined by *and* as two authors', () => {
+  test('[AU2] reads two people joined by “and” as two authors', () => {
     expect(parseString('Jane Roe and John Doe, On Notes, 12 Yale L.J. 3, 4 (2003).').sources).toMatchObject([
       { authors: [{ family: 'Roe' }, { family: 'Doe' }], title: 'On Notes' },
     ])
@@ -152,22 +149,22 @@ describe('CV · conservation', () => {
     expect(sources).toMatchObject([{ url, archiveUrl: 'https://perma.cc/AAAA-0000' }])
   })
 
-  test('[PS11] does not join a URL with the text after its end', () => {
+  test('[PS11] does not join a URL with the text after it', () => {
     expect(again('See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).').text).toBe(
       'See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).',
     )
   })
 
-  test('[PC6] keeps the doubled sign of a list of paragraphs', () => {
+  test('[PC6] keeps the doubled symbol of a list of paragraphs', () => {
     expect(again('Roe Decl. ¶¶ 26, 36.').text).toBe('Roe Decl. ¶¶ 26, 36.')
   })
 
-  test('[PS19] keeps the italics of text kept as pasted', () => {
+  test('[PS19] keeps the italics of pasted text', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })
   })
 
-  test('[PS12] a sentence between two citations keeps its period and its position', () => {
+  test('[PS12] keeps the period and the position of a sentence between two citations', () => {
     const { uses, leftovers } = parseString(
       'See Acme Report. However, the court went on to say so. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
     )
@@ -182,7 +179,7 @@ describe('CV · conservation', () => {
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Poe v. Coe, 1 U.S. 12 (1801).',
     'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. at 36.',
   ])(
-    '[SC8] prints a signal again if the input repeats it, and does not extend a signal that has ended: %s',
+    '[SC8] repeats a signal if the input repeats it, and does not extend a signal that has ended: %s',
     (text) => {
       expect(again(text)).toEqual({ text, leftovers: [] })
     },
@@ -199,11 +196,11 @@ describe('CV · conservation', () => {
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36; Roe, 12 F.3d at 38.',
     'Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Poe, On Notes, supra note 3, at 20.',
     'Ann Poe & Ed Coe, On Notes, 60 Duke L.J. 1 (2010); Poe & Moe, supra note 3, at 20.',
-  ])('[SH8] keeps the name of a short form: %s', (text) => {
+  ])('[SH8] keeps the name in a short form: %s', (text) => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
-  test('[CV4] reports text that legal form omits', () => {
+  test('[CV4] reports text that legal citations omit', () => {
     const { omitted } = parseString(
       'Roe, Jane Q. "On Footnotes." Yale Law Journal 103, no. 4 (1993): 463-91.',
     )
@@ -242,7 +239,7 @@ describe('CV · conservation', () => {
   const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
   const joints = fc.constantFrom('; ', '. ', ', ', ' ')
 
-  test('[CV1] never loses, adds, or changes a word in any mixture of citations', () => {
+  test('[CV1] never loses, adds, or changes a word in any combination of citations', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 6 }), (chosen) => {
         const given = chosen

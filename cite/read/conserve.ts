@@ -2,10 +2,10 @@ import { completeLast } from '../locator/complete-last.ts'
 import { MONTH_START, MONTHS } from '../vocabulary/months.ts'
 import { monthNumber } from '../date/read.ts'
 
-/** Words of the input that were lost, and printed words that weren't in the input. */
+/** Words of the input that are missing in the output, and words of the output that weren't in the input. */
 export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
 
-/** Words that a citation style may add, drop, or spell differently without changing the source (CV2). */
+/** Words that a citation style can add, remove, or spell differently without changing the source (CV2). */
 const FREE: ReadonlySet<string> = new Set(
   'at and section sections sec secs para paras paragraph paragraphs p pp page pages available'.split(' '),
 )
@@ -15,28 +15,27 @@ const APOSTROPHES = /[’‘`'ʻʼ]/g
 const DASHES = /[\u2010-\u2015\u2212-]+/g
 const RANGE = /(?<!\d)(\d{2,})(?:-\s?|\s-\s)(\d+)(?!\d)/g
 /**
- * Matches initials with periods. They count as one word regardless of spacing: `U. S. C.`, `N.E.`. Doesn't match the
- * end of a URL.
+ * Matches initials with periods, which count as one word with or without spaces: `U. S. C.`, `N.E.`. Doesn't match at
+ * the end of a URL.
  */
 const INITIALS = /\p{L}\.(?<![\p{L}\p{N}/]\p{L}\.)[ \u00a0]?(?:\p{L}\.[ \u00a0]?)+/gu
 const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?=cir|[^a-z]|$)/g
 
-/** Expands both ends of a range: `1272-73` becomes `1272-1273`. */
+/** Writes out the second number of a range: `1272-73` becomes `1272-1273`. */
 function spelledOut(_: string, first: string, last: string): string {
   return `${first}-${completeLast(first, last)}`
 }
 
 /**
- * Matches text with only the most common characters: letters and digits without accents, and punctuation used in
- * citations.
+ * Matches text that contains only common characters: letters without accents, digits, and the punctuation of citations.
  */
 const PLAIN = /^[\n\t -~\u00a0§¶“”’‘–—]*$/
 const PLAIN_INITIALS = /[A-Za-z]\.(?<![A-Za-z0-9/][A-Za-z]\.)[ \u00a0]?(?:[A-Za-z]\.[ \u00a0]?)+/g
 
-/** Returns the words and numbers of a text in order, normalized for style (CV2). */
+/** Returns the words and numbers of a text in order, normalized so that style differences disappear (CV2). */
 export function wordsOf(text: string): string[] {
   if (text === '') return []
-  // Both branches give the same result. The first branch avoids Unicode normalization, which is slow.
+  // Both branches give the same result. The first one is faster, because it skips Unicode normalization.
   const plain = PLAIN.test(text)
   const flat = (plain ? text : text.normalize('NFKC'))
     .replace(MARKS, '')
@@ -58,10 +57,10 @@ export function wordsOf(text: string): string[] {
 const MONTH = new RegExp(`^${MONTH_START.toLowerCase()}(?:uary|ruary|ch|il|ust|tember|ober|ember)?$`)
 const MONTH_HEADS: ReadonlySet<string> = new Set(MONTHS.map((month) => month.slice(0, 3).toLowerCase()))
 
-/** Labels that precede a footnote number (R5.1.3). */
+/** Labels that can precede a footnote number (R5.1.3). */
 const NOTE_WORDS: ReadonlySet<string> = new Set('nn fn fns ftn note notes footnote footnotes'.split(' '))
 
-/** Words that a pincite abbreviates (T13), and the plural of editors. */
+/** Maps words in pincites to the abbreviations in T13, and maps `eds` to `ed`. */
 const PARTS_OF_PAGES: Readonly<Record<string, string>> = {
   eds: 'ed',
   table: 'tbl',
@@ -79,8 +78,8 @@ function plainWord(word: string): string {
 }
 
 /**
- * Compares the words before and after printing. Returns undefined if `kept` contains each word and number of `given`
- * and nothing was added (CV1). A word that is split in only one of the lists (`U.S.C.`, `USC`) counts as equal.
+ * Compares the words before and after printing. Returns undefined if `kept` contains every word and number of `given`
+ * and no others (CV1). A word that only one of the lists splits (`U.S.C.`, `USC`) counts as equal.
  */
 export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
   if (given.length === kept.length && given.every((word, at) => word === kept[at])) return undefined
@@ -90,7 +89,7 @@ export function changedWords(given: readonly string[], kept: readonly string[]):
   for (const word of kept) {
     const left = count.get(word) ?? 0
     if (left > 0) count.set(word, left - 1)
-    // Printing adds the word “No.” before a docket number or the number of a public law (R12.4.1, R16.1.7).
+    // “No.” is added when a docket number or the number of a public law is printed (R12.4.1, R16.1.7).
     else if (word !== 'no') added.push(word)
   }
   const lost: string[] = []
@@ -115,8 +114,8 @@ function lettersOf(words: readonly string[]): string {
 }
 
 /**
- * Returns the ranges of the given words (from `wordsOf`) in a text. Adjacent words share one range, and the last page
- * of a page range includes the entire page range.
+ * Returns the ranges of the given words (from `wordsOf`) in the text. Adjacent words share a range. If the last page of
+ * a page range is one of the words, the range covers all of the page range.
  */
 export function placesOfWords(
   text: string,

@@ -5,7 +5,7 @@ import { changedWords, wordsOf } from './conserve.ts'
 
 const CASE = 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)'
 
-/** Unusual input, including typical errors from pasting and scanning. */
+/** Unusual input, including typical errors of copying and scanning. */
 const HOSTILE: Readonly<Record<string, string>> = {
   nothing: '',
   'spaces alone': ' \t\n\u00a0 ',
@@ -108,8 +108,8 @@ function visibleText(text: string): string {
   return cleanText(text)?.text ?? text
 }
 
-describe('CV · hostile texts', () => {
-  test.for(Object.entries(HOSTILE))('[CV1, PS2] loses and adds nothing and never throws: %s', ([, text]) => {
+describe('CV · unusual input', () => {
+  test.for(Object.entries(HOSTILE))('[CV1, PS2] never loses words, adds words, or throws: %s', ([, text]) => {
     const { uses, sources, leftovers, omitted } = parseString(text)
     const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
     const { text: printed, html } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })

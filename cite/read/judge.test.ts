@@ -23,7 +23,7 @@ function chosen(candidates: Iterable<Candidate>, prints: (one: Candidate) => boo
 }
 
 describe('RJ1 · judge', () => {
-  test('picks a citation confirmed by a table first', () => {
+  test('prefers a citation confirmed by a table', () => {
     expect(chosen([candidate(book), candidate(case_, ['and more'])])).toBe('a')
   })
 
@@ -39,15 +39,15 @@ describe('RJ1 · judge', () => {
     expect(asked).toBe(1)
   })
 
-  test('picks the reading that leaves fewer words unread', () => {
+  test('prefers the reading that leaves fewer words unread', () => {
     expect(chosen([candidate(signed, ['three words left']), candidate(book)])).toBe('b')
   })
 
-  test('picks the reading with more evidence if the same number of words is unread', () => {
+  test('prefers the reading with more evidence if the same number of words is unread', () => {
     expect(chosen([candidate(book), candidate(signed)])).toBe('c')
   })
 
-  test('keeps the declared order of equal readings', () => {
+  test('keeps the order of the readers for equal readings', () => {
     expect(chosen([candidate(book), candidate({ ...book, id: 'e' })])).toBe('b')
   })
 
@@ -59,11 +59,11 @@ describe('RJ1 · judge', () => {
     expect(chosen([candidate(case_), candidate(book)], ({ source }) => source.id !== 'a')).toBe('a')
   })
 
-  test('refuses if no reading has evidence', () => {
+  test('refuses the segment if no reading has evidence', () => {
     expect(chosen([candidate(prose)])).toBe('refused')
   })
 
-  test('returns unknown if no reader offers a reading', () => {
+  test('returns “unknown” if no reader offers a reading', () => {
     expect(chosen([])).toBe('unknown')
   })
 })

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { weigh } from './evidence.ts'
 
-/** Returns true if printing the candidate gives exactly the words that it was read from (CV1). */
+/** Returns true if the printed candidate has exactly the words from which it was read (CV1). */
 export type Prints = (candidate: Candidate) => boolean
 
 /** Result of judging the candidates of one segment. */
@@ -13,12 +13,13 @@ export type Verdict =
   | { readonly kind: 'unknown' }
 
 /**
- * Picks one reading (RJ1). Candidates are in the readers' declared order of precedence, which breaks ties.
+ * Chooses one reading (RJ1). The candidates are in the order of precedence of their readers. Between equal candidates,
+ * the first one is chosen.
  *
- * A sure candidate that prints the words it was read from wins immediately, so most segments need only one reading.
- * Among other candidates, the candidate with the fewest unread words wins, then the candidate with the most evidence.
- * If no candidate with evidence prints the words it was read from, returns the first of those candidates; the caller
- * then keeps the segment as pasted.
+ * A `sure` candidate that prints the words from which it was read is chosen immediately, so most segments need only one
+ * reading. Among other candidates, the one with the fewest unread words is chosen. If several have the same number, the
+ * one with the most evidence is chosen. If no candidate with evidence prints the words from which it was read, the
+ * first candidate with evidence is returned. The caller then stores the segment as pasted.
  */
 export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict {
   const likely: { one: Candidate; unread: number; points: number }[] = []
@@ -30,8 +31,8 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     const { confidence, points } = weigh(one.source)
     if (confidence === 'none' || one.unsupported === true) continue
     if (confidence === 'likely' && one.vouched !== true) {
-      // Each reader yields its best split first. All splits of a reader get the score of the first split, so that
-      // sorting keeps their order.
+      // Each reader yields its best split first. Give all splits of a reader the score of the first split, so that
+      // sorting doesn't change their order.
       if (one.points !== undefined) ofSplits ??= points
       likely.push({
         one,
@@ -41,7 +42,8 @@ export function judge(candidates: Iterable<Candidate>, prints: Prints): Verdict 
     } else if (prints(one)) return { kind: 'read', one }
     else unproven ??= one
   }
-  // Don't replace a citation confirmed by a table with a guess, even if the citation would print different words.
+  // Don't replace a citation confirmed by a table with a guess, even if the words printed for that citation differ from
+  // the text.
   if (unproven === undefined) {
     likely.sort((a, b) => a.unread - b.unread || b.points - a.points)
     for (const { one } of likely) if (prints(one)) return { kind: 'read', one }

@@ -4,12 +4,12 @@ import { parseString } from '../cite.ts'
 
 const kindsOf = (text: string): string[] => parseString(text).sources.map(({ kind }) => kind)
 
-describe('dockets before a public-domain citation', () => {
+describe('docket numbers before a public-domain citation', () => {
   test.for([
     'State v. Roe, 8th Dist. Cuyahoga No. 91234, 2010-Ohio-1234, ¶ 12',
     'State v. Roe, 2d Dist. No. 91234, 2010-Ohio-1234, 123 N.E.2d 45',
     'State v. Roe, No. 91234, 2010-Ohio-1234',
-  ])('keeps the docket of %s out of the case name', (text) => {
+  ])('keeps the docket number of %s out of the case name', (text) => {
     const [source] = parseString(text).sources
     expect(source).toMatchObject({ kind: 'case', name: 'State v. Roe' })
     expect(printAgain(text).text.replace(/\.$/, '')).toBe(text)
@@ -20,7 +20,7 @@ describe('dockets before a public-domain citation', () => {
   })
 })
 
-describe('laws by chapter, page, and town', () => {
+describe('laws cited by chapter, page, or town', () => {
   test.for([
     ['session-law', 'Paper Act, ch. 12, 1999 Mass. Acts 33'],
     ['session-law', 'An Act to Print Things, ch. 12, § 3, 1999 Minn. Laws 33, 34'],
@@ -34,7 +34,7 @@ describe('laws by chapter, page, and town', () => {
   })
 })
 
-describe('typed sections and registers', () => {
+describe('sections and registers as typed', () => {
   test.for(['U.S.S.G. § 2D1.1 (2018)', 'U.S. Sent’g Guidelines Manual § 2D1.1 (U.S. Sent’g Comm’n 2018)'])(
     'does not read a letter inside a section as a reporter: %s',
     (text) => {
@@ -43,7 +43,7 @@ describe('typed sections and registers', () => {
     },
   )
 
-  test('adds the periods and the space of a lowercase register', () => {
+  test('adds the missing periods and space to a register in lowercase', () => {
     expect(printAgain('80 fed reg 1234').text.replace(/\.$/, '')).toBe('80 Fed. Reg. 1234')
   })
 })

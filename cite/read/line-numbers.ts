@@ -1,6 +1,6 @@
 /**
- * Matches text that can follow a note number without punctuation: a procedural phrase, a law, a volume and reporter, a
- * short form, or parties.
+ * Matches text that can follow a footnote number without punctuation between them: a procedural phrase, a law, a volume
+ * and reporter, a short form, or parties.
  */
 const AFTER_NOTE =
   "(?:In re|Ex parte|Matter of) [A-Z]|Pub\\. L\\. No\\.|\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|F\\. ?(?:[23]d|4th|Supp)|[A-Z][\\w.]{0,8} (?:L\\.|App\\.)|[A-Z]{1,2}\\.[A-Z]\\.)|[A-Z][\\w’'-]+(?: (?:&|and) [A-Z][\\w’'-]+| et al\\.)?, (?:supra|\\d{1,4} [A-Z][\\w.]{0,6}(?: ?[A-Z2-4][\\w.]{0,6}){0,3} at \\d)|(?:[A-Z][\\w’'.,&-]+ (?:(?:of|the|for) ){0,2}){1,8}v\\. [A-Z]|(?:Order|Petition|Brief|Complaint|Motion|Transcript)(?:,| (?:of|for|to|at) )"
@@ -10,12 +10,12 @@ const NUMBERED_PARTY =
   "(?:[\\w’'.&-]+ ){0,4}(?:St|Street|Ave|Avenue|Broadway|Road|Rd|Blvd|Plaza|Place|Pl|Park|Square|Drive|West|East|North|South|Realty|Assocs?|Corp|Inc|LLC|Co|Company|Lumber|Hour|Hours|Cents?|Contacts|Cars|Acres|Barrels|Packages|Plaintiffs|Guys|Stars|Men|Women|Days|Cubic|Pounds|Gallons|Cartons|Tracts|Parcels|Live|Doe|Does)\\b[^;\\n]{0,60} v\\. "
 
 /**
- * Matches the start of a note or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`, `12. `, `12
- * See`.
+ * Patterns for the start of a footnote or a list item: `[^1]: `, `Case: `, `(a) `, `a. `, `12 `, `12Roe v. Doe`,
+ * `12. `, `12 See`.
  */
 const LINE_OPENINGS = [
   '\\[\\^\\w{1,6}\\]:?[ \\t]',
-  // The link from a web page's footnote back to the sentence.
+  // Matches the link at a footnote on a web page that leads back to the text.
   '[\\^↑][ \\t]{1,2}(?=[A-Z“"\\d])',
   '(?:Case|Citation|Cite|Source|Authority|Reference)s?:[ \\t](?=[A-Z])',
   '\\([a-z]\\)[ \\t](?=[A-Z])',
@@ -28,8 +28,8 @@ const LINE_OPENINGS = [
 const LINE_OPENING = new RegExp(`(?<=^|\\n)[ \\t]{0,8}(?:${LINE_OPENINGS.join('|')})`, 'g')
 
 /**
- * Removes footnote numbers and labels of list items (`Case: Roe v. Doe`), which aren't part of the citation. Replaces
- * each number or label with a line break and spaces, so that other offsets don't change (PS17).
+ * Removes footnote numbers and the labels of list items (`Case: Roe v. Doe`), which aren't part of the citation.
+ * Replaces each of them with a line break and spaces of the same length, so that offsets don't change (PS17).
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LINE_OPENING, (number, at: number) =>
@@ -40,9 +40,9 @@ export function withoutNumbers(text: string): string {
 }
 
 /**
- * Returns true if a number before a name and *supra* is the volume of a work, not a note number. A *supra* refers to an
- * earlier note, so a note number at the start would be higher than the cited note's. `2 Abbott, supra note 4` therefore
- * starts with a volume.
+ * Returns true if a number before a name and *supra* is the volume of a work rather than the number of the current
+ * footnote. A *supra* refers to an earlier footnote, so the number of the current footnote is higher than the number in
+ * the *supra*. In `2 Abbott, supra note 4`, the 2 is therefore a volume.
  */
 function isVolume(number: number, after: string): boolean {
   const supra = /^[^,;\n]+, supra(?: n(?:ote|\.)? ?(\d+))?/.exec(after)

@@ -13,17 +13,17 @@ import { isProse } from '../segment/prose.ts'
 import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { isBodyName } from '../name/person.ts'
 
-/** A work cited in a style other than legal style, with the cited pages. */
+/** A work cited in a nonlegal style, with the cited pages. */
 export type StyledWork = { readonly source: Source; readonly pincite: readonly Locator[] }
 
 /**
- * Reads a work cited in a humanities or science style (MLA, Chicago, APA), as in library catalogs and in the notes of
- * other disciplines: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless all of
- * the text is one such citation (PS14).
+ * Reads a work cited in a humanities or science style (MLA, Chicago, APA), as in library catalogs and in the footnotes
+ * of other disciplines: `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Returns undefined unless the
+ * entire text is one such citation (PS14).
  */
 export function readOtherStyle(text: string): StyledWork | undefined {
-  // Only legal notes use supra and infra, so quoted text in such a note is not a title. A signal is read before the
-  // work that follows the signal.
+  // *Supra* and *infra* occur only in legal footnotes, where quoted text is not a title. The caller already removes a
+  // signal before a work.
   if (/\b(?:supra|infra)\b|^(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[ ,]/i.test(text)) return undefined
   const paper = quotedPaper(text)
   const noted =
@@ -45,16 +45,19 @@ const PAGES_FIRST = new RegExp(
   `${QUOTED}(?<journal>[A-Z][^\\d“”()]{2,120}?) (?<volume>\\d{1,4}), (?<page>\\d+)(?:[–-](?<last>\\d+))? \\((?<year>(?:1[789]|20)\\d\\d)\\)${URL_END}`,
 )
 
-/** Reads an article in MLA or Chicago style: the title in quotation marks, then journal, volume, year, and pages. */
+/**
+ * Reads an article in MLA or Chicago style: a title in quotation marks, followed by the journal, volume, year, and
+ * pages.
+ */
 function quotedArticle(text: string): StyledWork | undefined {
   const { authors, title, journal, volume, year, page, last, url } =
     (ARTICLE.exec(text) ?? PAGES_FIRST.exec(text))?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
-  // The number after a title can also be part of a date or a URL: `“Overview,” December 7, 2012`.
+  // Reject a number that is part of a date or a URL: `“Overview,” December 7, 2012`.
   if (/https?:|\bAccessed\b/.test(journal) || isMonth(/[A-Za-z.]+$/.exec(journal)?.[0])) return undefined
   if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
-  // In a note, where commas separate the parts, a short page range is the pincite. A bibliography gives the full page
-  // range.
+  // In a footnote, commas separate the parts, and a short page range is the pincite. In a bibliography, the page range
+  // is that of the entire article.
   const cited =
     /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
   const source = buildArticle(text, {
@@ -77,8 +80,8 @@ const EUROPEAN_ARTICLE =
   /^(?<authors>[^“”‘;()\d]{3,120}?), [‘“'](?<title>[^“”;]{3,300}?),?[’”'],? (?<volume>\d{1,4}) (?<journal>[A-Z][^\d“”‘();,]{3,80}?) \((?<year>(?:1[789]|20)\d\d)\) (?<page>\d{1,4})(?:[-–]\d{1,4})?(?:,? (?:at |pp?\. )?(?<pin>\d[\d–-]*(?:, \d[\d–-]*)*))?\.?$/
 
 /**
- * Reads an article in a European journal, with the year before the page: `Roe, ‘Notes’, 35 J World Trade (2001) 193, at
- * 195`.
+ * Reads an article in a European journal, with the year before the page:
+ * `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`.
  */
 function europeanArticle(text: string): StyledWork | undefined {
   const {
@@ -102,21 +105,21 @@ function europeanArticle(text: string): StyledWork | undefined {
 }
 
 /**
- * Returns true for names of people or organizations. A sentence before a quotation contains lowercase words that don't
- * occur in names.
+ * Returns true if the text contains names of people or organizations. A sentence before a quotation contains lowercase
+ * words that names don't contain.
  */
 function arePeople(authors: string): boolean {
   return / /.test(authors) && !isProse(authors, 1)
 }
 
-/** Matches a first author whose family name comes first, as in bibliographies. */
+/** Matches a first author with the family name first, as in bibliographies. */
 const INVERTED = /^[^\s,]+, [^“]*\. “/
 
 function pagesBetween(first: string, last = first): number {
   return Number(completeLast(first, last)) - Number(first)
 }
 
-/** Matches a book in a note, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
+/** Matches a book in a footnote, with its place and publisher: `Jane Roe, Notes (New York: Acme Press, 1999), 45.` */
 const NOTED_BOOK =
   /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? (?:(?<early>\d{1,2})(?:st|nd|rd|th|d) edn?\. )?\((?:(?<edition>\d{1,2})(?:st|nd|rd|th|d) edn?\.?[,;]? )?(?:[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?|[A-Z][\w’ ]{1,30}, [^():;,\d]{0,40}(?:Press|Routledge|Springer|Nijhoff|Kluwer|Brill|Hart|Elgar|Clarendon|Verlag)\b[^():;,\d]{0,20}),? (?<year>(?:1[789]|20)\d\d)\)(?:,? (?:at |pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?|(?<=\), )(?:esp\. )?ch\. \d+))?\.?$/
 
@@ -146,12 +149,15 @@ const FROM_PAGE = '(?<page>\\d{1,4})(?:[-–]\\d{1,4})?(?:, (?<pin>\\d[\\d–-]*
 const IN_YEAR = ' \\((?:[A-Z][a-z]+\\.? )?(?<year>(?:1[789]|20)\\d\\d)\\)'
 
 /**
- * Matches an article whose volume and page are joined by a colon: `Jane Roe, Short Notes, Issues in Law 9:47, 54
- * (1993)`.
+ * Matches an article with a colon between the volume and the page:
+ * `Jane Roe, Short Notes, Issues in Law 9:47, 54 (1993)`.
  */
 const COLON_ARTICLE = new RegExp(`${TO_VOLUME}:${FROM_PAGE}${IN_YEAR}\\.?$`)
 
-/** An article in Chicago style without quotation marks: `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`. */
+/**
+ * Matches an article in Chicago style without quotation marks:
+ * `Jane Roe, Short Notes, Acme Law Journal 9 (2) (1993): 47`.
+ */
 const YEAR_FIRST = new RegExp(
   `${TO_VOLUME}(?:,? no\\. \\d{1,3}| ?\\(\\d{1,3}\\))?${IN_YEAR}: ${FROM_PAGE}\\.?$`,
 )
@@ -172,7 +178,9 @@ const DAY =
   '(?:(?<day>\\d{1,2}) (?<month>[A-Z][a-z]{2,8}\\.?)|(?<monthFirst>[A-Z][a-z]{2,8}\\.?) (?<dayLast>\\d{1,2}),) (?<year>(?:1[789]|20)\\d\\d)'
 const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${URL_END}`)
 
-/** Reads a newspaper or magazine article cited by its date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.` */
+/**
+ * Reads an article in a newspaper or magazine, cited by date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.`
+ */
 function quotedPaper(text: string): Source | undefined {
   const found = PAPER.exec(text)?.groups
   if (found === undefined) return undefined
@@ -197,8 +205,8 @@ const PAGE = new RegExp(
 )
 
 /**
- * Reads a page in Chicago style, with its title in quotation marks: `Acme Center, “Notes,” Acme Institute, https://… .
- * Accessed May 2, 2024.`
+ * Reads a web page in Chicago style, with its title in quotation marks:
+ * `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2, 2024.`
  */
 function quotedPage(text: string): Source | undefined {
   const found = PAGE.exec(text)?.groups
@@ -238,7 +246,7 @@ const DATED_ARTICLE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?<journal>[A-Z][^\\d()]{2,120}?), (?<volume>\\d{1,4})(?: ?\\([\\w–-]+\\))?(?:, (?<page>[A-Z]?\\d+)(?:[–-][A-Z]?\\d+)?)?${URL_END}`,
 )
 
-/** Reads an article in APA style: the year after the authors, then title, journal, volume, and pages. */
+/** Reads an article in APA style: authors, year, title, journal, volume, and pages. */
 function datedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
@@ -249,7 +257,7 @@ const DATED_BOOK = new RegExp(
   `${DATED}(?<title>[^“”().]{3,300}?)(?: \\((?<edition>\\d+(?:st|nd|rd|th)) ed\\.\\))?\\. (?<publisher>[A-Z][^.,:()\\d]{2,60}(?:\\.|$))$`,
 )
 
-/** Reads a book in APA style, with its edition and publisher. */
+/** Reads a book in APA style, with the edition and the publisher. */
 function datedBook(text: string): Source | undefined {
   const { authors, title, edition, year } = DATED_BOOK.exec(text)?.groups ?? {}
   if (title === undefined || year === undefined) return undefined
@@ -269,7 +277,7 @@ const DATED_PAGE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?:(?<site>[A-Z][^.:()\\d]{1,60})\\. )?(?:Retrieved (?:[A-Z][a-z]+ \\d{1,2}, \\d{4},? )?from )?(?<url>https?://\\S+?)\\.?$`,
 )
 
-/** Reads a page or report on a site in APA style, with the date after the authors. */
+/** Reads a web page or an online report in APA style, with the date after the authors. */
 function datedPage(text: string): Source | undefined {
   const { authors, title, site, year, when, url } = DATED_PAGE.exec(text)?.groups ?? {}
   if (title === undefined || year === undefined || url === undefined) return undefined
@@ -325,7 +333,7 @@ function buildArticle(
   }
 }
 
-/** Converts a title to title case. Restores the final period of an abbreviation. */
+/** Converts a title to title case. Restores the period of an abbreviation at the end. */
 function inCapitals(title: string): string {
   return titleCase(/(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(title) ? `${title}.` : title).replace(
     /(?<=\p{L}-)\p{Ll}(?=\p{L}{3})/gu,
@@ -335,10 +343,7 @@ function inCapitals(title: string): string {
 
 const INITIALS = /^(?:\p{Lu}\.[ -]?)+$/u
 
-/**
- * Reads a list of authors, such as `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, or `Jane Roe and John Doe`, in
- * order.
- */
+/** Reads a list of authors in order: `Roe, Jane, and John Doe`, `Roe, J. Q., & Doe, J.`, `Jane Roe and John Doe`. */
 function readInverted(words: string): Author[] {
   const several = /,? et al\.?$/.exec(words)
   const names = words
@@ -353,7 +358,8 @@ function readInverted(words: string): Author[] {
   const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
     people.push(buildPerson(family, given))
-    // In science styles, every author's family name comes first; in humanities styles, only the first author's.
+    // In science styles, the family name of every author comes first. In humanities styles, only the first author's
+    // does.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''

@@ -1,15 +1,12 @@
 import { parseClean } from '../find/find-citations.ts'
 import type { Parenthetical } from '../source/use.ts'
 
-/**
- * Matches text without the spaces that citations need (`(3d Cir.1974)`, `12 S.Ct. 34`), and a dash in the number of a
- * law.
- */
+/** Matches text in which a space is missing (`(3d Cir.1974)`, `12 S.Ct. 34`) or a dash is in the number of a law. */
 const SQUEEZED = /\.(?:[A-Z][a-z]|\d[dt]|(?:1[89]|20)\d\d\))|No\. \d+–\d/
 
 /**
- * Adds the usual spaces to the citations in a parenthetical (R11.2, T7), and removes the period at its end: `(citing
- * Roe v. Doe, 12 S. Ct. 34 (3d Cir. 1974))`, `(Roe, J., dissenting)` (PA4).
+ * Adds the missing spaces to citations in a parenthetical (R11.2, T7), and removes a period at the end (PA4). Examples:
+ * `(citing Roe v. Doe, 12 S. Ct. 34 (3d Cir. 1974))`, `(Roe, J., dissenting)`.
  */
 export function spaceParenthetical(parenthetical: Parenthetical): Parenthetical {
   const bare = parenthetical.text.replace(/(?<=, (?:dissenting|concurring|joining|plurality opinion))\.$/, '')

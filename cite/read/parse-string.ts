@@ -34,24 +34,25 @@ import { LONGEST_LINE, readablePaste, stretchesOf } from './stretches.ts'
 
 const LONGEST_SEGMENT = 8000
 
-/** Maximum number of citations to find in one segment. Real segments contain fewer. */
+/** Maximum number of citations to find in one segment. Actual segments contain fewer. */
 const MOST_IN_SEGMENT = 64
 
-/** `guard: false` skips the comparison of input and output, for measuring the speed of the parser alone. */
+/** If false, the output isn't compared with the input. Used to measure the speed of the parser alone. */
 export type ReadOptions = {
   readonly guard?: boolean
-  /** The selected profile. If it is a court profile, text in that court's forms is recognized too. */
+  /** The selected citation style. If it is a court profile, citations in that court's style are recognized too. */
   readonly profile?: ProfileName
 }
 
 /**
  * Parses a pasted string cite into sources and their uses.
  *
- * Never throws and never drops or changes a word: each word is printed by a use, or is among the leftovers or omissions
- * (CV1). A segment that would print differently, and an authority that isn't recognized, become uses of a source of
- * kind `pasted` (PS19). Prose between two citations belongs to the second one; other prose is a leftover (PS12). A
- * source cited twice in the same words is one source with two uses (CV3). Short forms and *supra* may refer to one of
- * `known`, the sources of the target document. The result then includes that source unchanged (PS15).
+ * Never throws, and never drops or changes a word: each word is printed by a use or is part of a leftover or an
+ * omission (CV1). An authority that isn't recognized becomes a use of a source of kind `pasted`. The same applies to a
+ * segment that would print differently (PS19). Prose between two citations belongs to the second one, and other prose
+ * is a leftover (PS12). A source cited twice in the same words is one source with two uses (CV3). `known` contains the
+ * sources of the document into which the text is pasted. If a short form or *supra* refers to one of them, the result
+ * includes that source unchanged (PS15).
  */
 export function parseString(
   text: string,
@@ -86,7 +87,7 @@ export function parseString(
   return court?.noteSpellings(text, parsed) ?? parsed
 }
 
-/** Prints a citation from another style in legal form, and reports the parts that legal form omits (CV4). */
+/** Converts a citation in another style to legal form, and reports the parts that legal citations omit (CV4). */
 function readStyled(line: string, place: Placed, { source, pincite }: StyledWork, reading: Reading): void {
   reading.keep({ source, form: 'full', pincite, parentheticals: [], rest: [] }, place)
   reading.cover(line, place.start)
@@ -95,9 +96,9 @@ function readStyled(line: string, place: Placed, { source, pincite }: StyledWork
     reading.omit(line.slice(from, to), place.start + from)
 }
 
-/** Reads a segment. A paragraph can contain several citations, so the text left after each citation is read too. */
+/** Reads a segment. A paragraph can contain several citations, so the text after each citation is read too. */
 function readSegment(segment: Segment, reading: Reading): void {
-  // No citation is this long. The text is therefore prose, returned unread (PS2).
+  // Citations are shorter than this, so the text is prose and isn't read (PS2).
   if (segment.text.length > LONGEST_SEGMENT) {
     reading.leave(segment.text, segment)
     return
@@ -115,7 +116,8 @@ function readSegment(segment: Segment, reading: Reading): void {
 const PAGE_NUMBER = /^-\s?\d{1,3}\s?-\s+(?:#\d+\s+)?(?=\S)/
 
 /**
- * Reads one citation at the start of a segment, skips the prose, and returns segments that may contain more citations.
+ * Reads the citation at the start of a segment, or skips the prose there. Returns the segments that may contain more
+ * citations.
  */
 function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const page = PAGE_NUMBER.exec(stretch.text)?.[0]
@@ -128,7 +130,7 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
   const { text, start, signal } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
-  // In `Compare A, to B`, the writer used *to* instead of *with* (R4.7). Keep the text as pasted, so that *to* isn't
+  // In `Compare A, to B`, the writer used "to" instead of "with" (R4.7). Store the text as pasted, so that "to" isn't
   // replaced.
   if (signal === 'compare' && /[)\d], to (?=[A-Z\d])/.test(words)) {
     reading.paste(text, segment)
@@ -143,11 +145,14 @@ function readStretch(stretch: Segment, reading: Reading): Segment[] {
     : [{ ...next, text: text.slice(next.start - start) }]
 }
 
-/** Skips the prose before a citation. Returns the citation and any text in the prose that looks like an authority. */
+/**
+ * Skips the prose before a citation and returns the citation. If the prose contains text that looks like an authority,
+ * also returns the prose.
+ */
 function splitProse(segment: Segment, prose: CitationStart, reading: Reading): Segment[] {
   const { text, start, signal, opens = false, follows } = segment
   const before = text.slice(0, prose.left)
-  // If another signal or the end of a sentence comes before the citation, the first signal belongs to the prose.
+  // If another signal or the end of a sentence precedes the citation, the first signal belongs to the prose.
   const bare = withoutTail(before)
   const cites = isAuthorityLike(bare)
   const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
@@ -161,13 +166,13 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
     follows: cites ? joinedBy(before) : undefined,
     ...(after === undefined ? {} : { signal: after }),
   }
-  // Parentheses opened by the prose may contain several citations.
+  // Parentheses opened in the prose can contain several citations.
   const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
   // Text that looks like an authority is read as a separate segment.
   return cites ? [{ text: bare, ...under }, ...cited] : cited
 }
 
-/** Skips the unread parts of a segment. Returns the parts that contain citations. */
+/** Skips the unread parts of a segment and returns those that contain citations. */
 function sortRest(segment: Segment, words: string, rest: readonly string[], reading: Reading): Segment[] {
   const { text, start, signal, opens = false } = segment
   const again: Segment[] = []
@@ -180,7 +185,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
     const cited = reading.citationsIn(piece).find(({ kind }) => kind !== 'section')
-    // A citation after *and* is a separate citation.
+    // A citation after "and" is a separate citation.
     const apart = cited !== undefined && left.startsWith('and ')
     const remaining = {
       text: text.slice(at, cursor),
@@ -191,7 +196,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
     }
     const readsAgain = cited === undefined ? law || isAuthorityLike(piece) : !isNameless(cited, piece)
     if (shorter && readsAgain) again.push(remaining)
-    // A number after a sentence is a note number.
+    // A number after a sentence is a footnote number. Other unread text belongs to the citation before it.
     else if (cited === undefined && /[^.”\s]\s*$/.test(words.slice(0, at)))
       reading.leaveAfter(remaining.text, remaining)
     else again.push(...splitBefore(cited, remaining, reading))
@@ -200,7 +205,7 @@ function sortRest(segment: Segment, words: string, rest: readonly string[], read
 }
 
 /**
- * Returns a citation that is inside brackets or after unrecognized text, and skips the text before it. If the citation
+ * Returns the citation found inside brackets or after unrecognized text, and skips the text before it. If the citation
  * is at the start, skips the entire text.
  */
 function splitBefore(cited: Found | undefined, segment: Segment, reading: Reading): Segment[] {
@@ -223,12 +228,12 @@ function splitBefore(cited: Found | undefined, segment: Segment, reading: Readin
   return cites ? [{ ...segment, text: before }, next] : [next]
 }
 
-/** Returns true if a remaining piece is the last item of a list: `…, and Jane Roe, Title`. */
+/** Returns true if unread text is the last item of a list: `…, and Jane Roe, Title`. */
 function isLastOfList(words: string, piece: string): boolean {
   return /^and [A-Z“]/.test(piece) && words.includes(`, ${piece}`)
 }
 
-/** Returns true if a remaining piece is a law or a rule joined by *and*: `and 10th Cir. R. 34.1`. */
+/** Returns true if unread text is a law or a rule after "and": `and 10th Cir. R. 34.1`. */
 function isLawAfterAnd(piece: string): boolean {
   return piece.startsWith('and ') && readBySection(piece.slice('and '.length)) !== undefined
 }
@@ -238,7 +243,7 @@ function withoutTail(words: string): string {
   return trimTail(words, ',;([', 'all')
 }
 
-/** Splits the citations inside parentheses that were never closed. */
+/** Splits the citations inside parentheses that are never closed. */
 function splitOpened(segment: Segment): Segment[] {
   const { start } = segment
   const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length
@@ -255,16 +260,16 @@ function splitOpened(segment: Segment): Segment[] {
   ]
 }
 
-/** Returns how text is joined to the preceding text: with a comma, or with only a space. */
+/** Returns whether a comma or only a space separates a text from the text before it. */
 function joinedBy(before: string): Segment['follows'] {
-  // Michigan separates parallel citations with a semicolon.
+  // In Michigan, a semicolon separates parallel citations.
   if (/[,;]\s*$/.test(before)) return 'comma'
   return /\s$/.test(before) ? 'space' : undefined
 }
 
 /**
- * Returns true for a citation that is only a database number. After a citation with a name, such a number is not a
- * separate source.
+ * Returns true for a citation that is only a database number. After a citation with a name, it is not a separate
+ * source.
  */
 function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
   return (
@@ -276,17 +281,19 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
-/** Words and ordinals that legal form expresses with signs and abbreviations (PS13). */
+/** Matches words and ordinals that legal citations replace with symbols and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
   `^(?:judgment|cjeu|title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
 )
 
-/** Reads a segment that is one spelled-out citation (PS13). Returns false for any other segment. */
+/**
+ * Reads a segment that is one citation in which everything is spelled out (PS13). Returns false for any other segment.
+ */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
   if (one === undefined || legal === undefined || one.rest.length > 0) return false
-  // In the heading of a search result, the court comes after a dash.
+  // In the heading of a search result, a dash separates the court from the case.
   const headed = segment.text.lastIndexOf(' - ')
   const heading = headed < 0 ? [] : wordsOf(segment.text.slice(headed).replace(/\d+/g, ' '))
   const { lost = [] } = changedWords(wordsOf(segment.text), wordsOf(legal)) ?? {}
@@ -298,10 +305,10 @@ function readRespelt(segment: Segment, reading: Reading): boolean {
   return true
 }
 
-/** Unread parts of a segment, and the next citation in it to read. */
+/** The unread parts of a segment, and the next citation in the segment, which still has to be read. */
 type Unread = { readonly rest: readonly string[]; readonly next?: Segment }
 
-/** Creates a use from the citation at the start of a segment, and returns the rest of the segment. */
+/** Creates a use from the citation at the start of a segment, and returns the unread text. */
 function readFirst(segment: Segment, reading: Reading): Unread {
   const { text: words } = segment
   const back = readBackReference(words, segment, reading)
@@ -325,18 +332,18 @@ function readFirst(segment: Segment, reading: Reading): Unread {
   }
 }
 
-/** A court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
+/** Matches a court and a date at the end of a citation: `Fourth Dept 7-16-21`, `2d Dept, May 3, 2021`. */
 const COURT_AND_DATE = /^(?:[A-Z\d][\w.’]*,? ){1,6}[-/.\d]*\d\d\.?$/
 
-/** Returns true if a decision without a date is followed by an unread court and date, because both would be lost. */
+/** Returns true if an unread court and date follow a decision without a date. Both would otherwise be lost. */
 function leavesCourtAndDate({ source, rest }: ReadOne): boolean {
   const [left = ''] = rest
   return source.kind === 'case' && source.date === undefined && rest.length === 1 && COURT_AND_DATE.test(left)
 }
 
 /**
- * Handles a segment if there is no evidence for any reading. Splits off sentences before a citation, so that the
- * citation is read separately. Keeps a citation without evidence as pasted, as a separate source (RJ1).
+ * Handles a segment for which no reading has evidence. If sentences precede a citation, splits them off, so that the
+ * citation is read separately. Otherwise, stores the segment as pasted, as a separate source (RJ1).
  */
 function refuse(segment: Segment, reading: Reading): Unread {
   const { text: words, start } = segment
@@ -371,7 +378,8 @@ function curlOutside(text: string): string {
 }
 
 /**
- * Converts pasted small capitals (PS16), except inside quotation marks, where the capitals are part of the quotation.
+ * Converts small capitals pasted as all caps (PS16). Doesn't change text in quotation marks, where all caps are part of
+ * the quotation.
  */
 function setDownOutside(text: string): string {
   if (!/[“"]/.test(text)) return setDown(text)

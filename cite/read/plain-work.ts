@@ -7,12 +7,12 @@ import { readPaper } from '../kind/newspaper/read.ts'
 import { readTreatise } from '../kind/book/treatise.ts'
 import { readBook } from '../kind/book/read.ts'
 
-/** Reads a work without a volume or URL: an article by its date, or a book by its publication parenthetical. */
+/** Reads a work without a volume or URL: an article cited by date, or a book with a publication parenthetical. */
 export function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
   const said = open < 0 ? [] : bracketsAfter(text, open)
   const bracketed = said.at(-1)?.end === text.length
-  // A parenthetical with only a year, or with an edition, indicates a book: `Rules and Order 46 (1973)`.
+  // A parenthetical with only a year, or with an edition, shows that the work is a book: `Rules and Order 46 (1973)`.
   const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
   const trailing = trailingParentheticals(text)
   const numbered = readNumberedOpinion(trailing.text, text)
@@ -43,7 +43,7 @@ function treatise(text: string): ReadOne | undefined {
   return read === undefined ? undefined : withBrackets(read)
 }
 
-/** Adds the parentheticals that follow a work or a document. */
+/** Adds the parentheticals after a work or a document. */
 export function withBrackets({ source, pincite, rest }: Work): ReadOne {
   const after = bracketsAfter(rest, 0)
   return {

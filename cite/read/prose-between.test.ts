@@ -21,7 +21,7 @@ describe('[PS12] text between two citations keeps its position', () => {
     expect(printAgain(text)).toMatchObject({ text, leftovers: [] })
   })
 
-  test('belongs to the citation after it', () => {
+  test('adds the text to the citation after it', () => {
     const { uses, leftovers } = parseString(BETWEEN)
     expect(uses.map(({ choices }) => choices?.lead)).toEqual([
       undefined,
@@ -31,7 +31,7 @@ describe('[PS12] text between two citations keeps its position', () => {
     expect(leftovers).toEqual([])
   })
 
-  test('text before the first citation and after the last one is left over', () => {
+  test('returns text before the first citation and after the last one as leftovers', () => {
     const { uses, leftovers } = parseString(
       'Courts agreed with this view. See Roe v. Doe, 1 U.S. 2 (1900). Nobody holds it any longer.',
     )
@@ -39,7 +39,7 @@ describe('[PS12] text between two citations keeps its position', () => {
     expect(uses.map(({ choices }) => choices?.lead)).toEqual([undefined])
   })
 
-  test('a citation in parentheses inside the text becomes a sentence', () => {
+  test('prints a citation in parentheses inside the text as a sentence', () => {
     const text =
       'Roe v. Doe, 1 U.S. 2 (1900). The court agreed with this view (see Moe v. Joe, 12 F.3d 34 (2d Cir. 1994)), and it said so. See Poe v. Coe, 3 U.S. 4 (1901).'
     expect(printAgain(text).text).toBe(
@@ -47,7 +47,7 @@ describe('[PS12] text between two citations keeps its position', () => {
     )
   })
 
-  test('a citation after it repeats the signal that applies to it', () => {
+  test('prints the signal that applies to the citation after the text again', () => {
     const text = 'See Roe v. Doe, 1 U.S. 2 (1900); Moe v. Joe, 12 F.3d 34 (2d Cir. 1994).'
     const { uses, sources } = parseString(text)
     const led = uses.map((use, at) =>
@@ -57,13 +57,13 @@ describe('[PS12] text between two citations keeps its position', () => {
     expect(formatString(cite, sources).text).toContain('(1900). Courts agree. See Moe v. Joe')
   })
 
-  test('starts a sentence in a clause too', () => {
+  test('starts a sentence in a citation clause too', () => {
     const { uses, sources } = parseString(BETWEEN)
     const cite = { mode: 'clause', profile: 'indigo-2e', typeface: 'court', uses } as const
     expect(`${formatString(cite, sources).text}.`).toBe(BETWEEN)
   })
 
-  test('is outside the parentheses that a court puts around citation sentences', () => {
+  test('keeps the text outside the parentheses that a court style puts around citation sentences', () => {
     installCourts()
     const { uses, sources } = parseString(BETWEEN)
     const cite = { mode: 'sentence', profile: 'california', typeface: 'court', uses } as const
@@ -74,7 +74,7 @@ describe('[PS12] text between two citations keeps its position', () => {
 })
 
 describe('text between two citations cites nothing', () => {
-  test('[NT2] an id. after it refers to the citation before it', () => {
+  test('[NT2] links an id. after the text to the citation before it', () => {
     const { uses, sources } = parseString(
       'Roe v. Doe, 1 U.S. 2 (1900). The court agreed with this view. Id. at 5.',
     )
@@ -84,7 +84,7 @@ describe('text between two citations cites nothing', () => {
     expect(entries.at(-1)?.refused).toBeUndefined()
   })
 
-  test('[OR2] no other order is suggested', () => {
+  test('[OR2] suggests no other order', () => {
     const { uses, sources } = parseString(
       'But see Roe v. Doe, 1 U.S. 2 (1900). Courts long agreed with this view. See Moe v. Joe, 12 F.3d 34 (2d Cir. 1994); Poe v. Coe, 3 U.S. 4 (1901).',
     )

@@ -7,13 +7,13 @@ import { wordsOf } from './conserve.ts'
 import type { Found } from '../find/found.ts'
 import type { Source } from '../source/source.ts'
 
-/** The choices with which a use reproduces the original text, and the printed text. */
+/** The choices with which a use prints the same words as the original text, and the words that it prints. */
 export type Proof = { readonly chosen: Partial<Use>; readonly printed: readonly string[] }
 
-/** Choices for a use, and the proof if the use was already printed. */
+/** Choices for a use. `proof` is set if the use was already printed. */
 type Known = { readonly more?: Partial<Use>; readonly proof?: Proof | undefined }
 
-/** Prints a reading and compares the result with the original words (CV1). Returns undefined if they differ. */
+/** Prints a reading and compares the words with those of the original text (CV1). Returns undefined if they differ. */
 export function prove(
   one: ReadOne,
   words: string,
@@ -28,7 +28,10 @@ export function prove(
   return undefined
 }
 
-/** Keeps a reading if printing it reproduces the original text. Otherwise, keeps the text as pasted (CV1). */
+/**
+ * Adds a reading to the result if it prints the same words as the original text. Otherwise, stores the text as pasted
+ * (CV1).
+ */
 export function keepIt(
   one: ReadOne,
   place: Segment,
@@ -41,7 +44,7 @@ export function keepIt(
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)
-  // A reporter under an alternative name is printed under its standard name (PS1): `Fed. Appx.` becomes `F. App’x`.
+  // An alternative name of a reporter is printed as the standard name (PS1): `Fed. Appx.` becomes `F. App’x`.
   const standard = inStandardNames(words, reading)
   const printed =
     standard === words ? undefined : reading.printedAs(standard, one.source, useOf(one, more), one.rest)
@@ -53,7 +56,7 @@ export function keepIt(
   return trimPieces(words.slice(0, start), words.slice(end))
 }
 
-/** Replaces every case reporter with its standard name. */
+/** Replaces the name of every case reporter with the standard name. */
 function inStandardNames(words: string, { citationsIn }: Reading): string {
   return citationsIn(words).reduceRight(
     (text, { kind, core, fields: { reporter = '', reporterAsWritten = '' } }) => {
@@ -66,7 +69,7 @@ function inStandardNames(words: string, { citationsIn }: Reading): string {
   )
 }
 
-/** Returns the range of the text that was read. Excludes the unread parts at both ends. */
+/** Returns the range of the text without the unread parts at both ends. */
 function stretchRead(words: string, rest: readonly string[]): { start: number; end: number } {
   const [first = ''] = rest
   const last = rest.at(-1) ?? ''
@@ -80,7 +83,10 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   return { start: start + space, end: bracketsClosed(words, start + space, end) }
 }
 
-/** Extends a range to the end of its open brackets, so that text kept as pasted includes the complete parenthetical. */
+/**
+ * Extends a range to the end of the brackets that are open in it, so that pasted text contains the entire
+ * parenthetical.
+ */
 function bracketsClosed(words: string, start: number, end: number): number {
   let depth = 0
   for (let at = start; at < words.length; at += 1) {
@@ -101,7 +107,7 @@ export function usedAs({ found, pincite }: Back, form: Use['form'], source: Sour
   return { source, form, pincite: [...pincite], parentheticals: [...(found.parentheticals ?? [])] }
 }
 
-/** Creates a use from a reading, without its signal. */
+/** Creates a use from a reading, without a signal. */
 export function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
   return {
     sourceId: one.source.id,
@@ -113,12 +119,12 @@ export function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
 }
 
 /**
- * Choices to try in order. The second choice omits the editor's name from an early reporter, as some writers do (CV1,
- * T1.1).
+ * Choices to try in order. The second choice omits the name of an early reporter's editor, because some writers omit it
+ * (CV1, T1.1).
  */
 export const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
 
-/** Removes commas and spaces around each text. */
+/** Removes commas and spaces from both ends of each text. */
 export function trimPieces(...texts: readonly string[]): string[] {
   return texts
     .map((words) => trimTail(words.replace(/^[\s.,;”]+(?=\s)\s+|^[\s.,;]+/, ''), ',;'))

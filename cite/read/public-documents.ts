@@ -22,7 +22,7 @@ export type PublicDocument = {
   readonly rest: string
 }
 
-/** The forms of all kinds, in order of precedence; the first match wins. */
+/** The formats of all kinds, in order of precedence. The first match is used. */
 const forms: readonly DocumentForm[] = [
   treatyInSeries,
   sessionLaw,
@@ -41,17 +41,15 @@ const forms: readonly DocumentForm[] = [
 
 const LONGEST = 700
 
-/**
- * Reads bills, hearings, reports, session laws, restatements, and patents. Returns undefined for any other text (PS9).
- */
+/** Reads bills, hearings, reports, session laws, restatements, and patents. Returns undefined for other text (PS9). */
 export function readPublicDocument(text: string): PublicDocument | undefined {
   const head = text.slice(0, LONGEST)
   for (const { pattern, read } of forms) {
     const found = pattern.exec(head)
     if (found === null) continue
     const { source, pincite } = read(found.groups ?? {}, found[0])
-    // The law in a parenthetical is not a separate document: `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub.
-    // L. No. 1-2)`.
+    // A law in a parenthetical is not a separate document:
+    // `S. 22, 103d Cong. (1993) (enacted as the Notes Act, Pub. L. No. 1-2)`.
     if (source.kind === 'session-law' && hasOpenBracket(source.name ?? '')) continue
     return {
       source,

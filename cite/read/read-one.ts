@@ -2,7 +2,7 @@ import { trimTail } from '../text/trim.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 
-/** One citation in a string cite. `rest` is the text of the segment that was not recognized. */
+/** One citation in a string cite. `rest` is the unrecognized text of the segment. */
 export type ReadOne = {
   readonly source: Source
   readonly form: Use['form']
@@ -11,7 +11,7 @@ export type ReadOne = {
   readonly rest: readonly string[]
 }
 
-/** Returns the unread text of a segment without punctuation at the ends, or an empty list if nothing is left. */
+/** Removes punctuation from the ends of the unread text of a segment. Returns an empty list if nothing remains. */
 export function keepRest(rest: string): readonly string[] {
   const words = trimTail(rest.replace(/^[\s,.;”]+(?=\s)\s+|^[\s,.;]+/, ''), ',;')
   return words === '' ? [] : [words]

@@ -4,14 +4,14 @@ import type { Choices, Use } from '../source/use.ts'
 import { format } from '../string/format.ts'
 import { wordsOf } from './conserve.ts'
 
-/** Returns how prose continues the text that ends with `before`. */
+/** Returns how prose is separated from the preceding text. `before` is the end of the preceding text. */
 export function joinAfter(before: string): Choices {
   if (/\n|[.?!][”")\]]*\d{0,3}\s*$/.test(before)) return { apart: 'sentence' }
   if (/;\s*$/.test(before)) return { apart: 'clause' }
   return { joined: /,\s*$/.test(before) ? 'comma' : 'space' }
 }
 
-/** Replaces each character in the given ranges with a filler, so that offsets don't change. */
+/** Replaces the characters in the given ranges with a filler, so that offsets don't change. */
 export function fillIn(
   text: string,
   places: readonly (readonly [from: number, to: number])[],
@@ -28,7 +28,7 @@ export function fillIn(
   return `${parts.join('')}${text.slice(end)}`
 }
 
-/** Returns text with the capitals of the original text, if the two differ only in capitals. */
+/** Copies the capitalization of the original text to `words`. Returns `words` unchanged if the lengths differ. */
 export function withCapitalsOf(words: string, original: string): string {
   if (words === original || words.length !== original.length) return words
   return Array.from({ length: words.length }, (_, at) => {
@@ -37,21 +37,21 @@ export function withCapitalsOf(words: string, original: string): string {
   }).join('')
 }
 
-/** Returns the printed words of a use without its signal, with names unchanged. */
+/** Returns the printed words of a use without the signal. Names are not abbreviated. */
 export function wordsPrinted(source: Source, use: Use): string[] {
   const choices = { ...use.choices, abbreviate: 'asGiven' as const }
   return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
 }
 
 /**
- * Returns the words of a signal and of the text after the signal. Reads them separately, so that the periods of a
- * signal aren't taken for initials (`See, e.g., T. Roe`).
+ * Returns the words of a signal and of the text after it. Reads the two separately, because the last period of a signal
+ * could otherwise be taken for part of initials (`See, e.g., T. Roe`).
  */
 export function wordsUnder(signal: Signal | undefined, text: string): string[] {
   return [...wordsOf(signalWords(signal)), ...wordsOf(text)]
 }
 
-/** Returns the words of a signal: `see, e.g.` Returns an empty string without a signal. */
+/** Returns the text of a signal: `see, e.g.` Returns an empty string if there is no signal. */
 export function signalWords(signal: Signal | undefined): string {
   if (signal === undefined) return ''
   const { words, eg } = signalOf(signal)

@@ -20,42 +20,42 @@ import { WordMemory } from './word-memory.ts'
 
 type Leftover = ParsedString['leftovers'][number]
 
-/** A leftover, with the number of uses before it and its position in the clean text. */
+/** A leftover, with the number of uses before it and its position in the cleaned text. */
 type PlacedLeftover = Leftover & { readonly after: number; readonly from: number; readonly to: number }
 
 type Omission = ParsedString['omitted'][number]
 
 const LONGEST_TAGS = 900
 
-/** The position of a segment, and its signal. */
+/** The position of a segment, and the signal before it. */
 export type Placed = {
   readonly start: number
   readonly signal?: Signal | undefined
   /** True if the segment is at the start of a sentence. */
   readonly opens?: boolean | undefined
-  /** How this text is joined to the text before it, if that text is from the same segment. */
+  /** How this text is joined to the text before it, if both are from the same segment. */
   readonly follows?: Choices['joined'] | undefined
 }
 
-/** The original text and the clean text. `spanBack` maps spans of the clean text to the original. */
+/** The original text and the cleaned text. `spanBack` converts spans of the cleaned text to spans of the original. */
 export type TextRead = {
   readonly given: string
   readonly clean: string
   readonly spanBack: Cleaned['spanBack']
-  /** Returns a range of the text as it was before spelling corrections (PS20). */
+  /** Returns a range of the text as it was before the spelling corrections (PS20). */
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
-/** Matches a part of a citation, not prose: a number, or one word that relates two decisions (`staying`). */
+/** Matches part of a citation rather than prose: a number, or a single word that connects two decisions (`staying`). */
 const PART = /^[^?!{]{0,40}\d[\w–-]*\W*$|^\W*\p{Ll}+ing\W*$/u
 
-/** Collects the results while a text is read. */
+/** Collects the results of parsing a text. */
 export class Reading {
   readonly uses: Use[] = []
   readonly sources = new Map<string, Source>()
   private readonly leftovers: PlacedLeftover[] = []
   readonly omitted: Omission[] = []
-  /** The printed words of each use, in order. Empty if the comparison of input and output is turned off. */
+  /** The printed words of each use, in order. Empty if the output isn't compared with the input. */
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
@@ -63,10 +63,10 @@ export class Reading {
   private ended = -1
   /** True if part of a citation in the current segment became a leftover. */
   private isPartLost = false
-  /** The ranges that were compared, and the signals that were read before each. */
+  /** The ranges that were compared, and the words of the signals that were read. */
   private readonly compared: (readonly [from: number, to: number])[] = []
   private readonly signals: string[] = []
-  /** Finds the citations of a segment; caches the most recent segments. */
+  /** Finds the citations in a segment. Caches the most recent segments. */
   readonly citationsIn = citationFinder()
   private readonly memory = new WordMemory()
   private readonly text: TextRead
@@ -80,8 +80,9 @@ export class Reading {
   }
 
   /**
-   * Returns the printed words of a citation if they match the words it was read from, not counting the unread words in
-   * `rest`. Otherwise, returns undefined (CV1). Skips the comparison if it is turned off.
+   * Prints a citation and compares the words with those from which it was read, except the unread words in `rest`.
+   * Returns the printed words, or undefined if they differ (CV1). Returns an empty list if the comparison is turned
+   * off.
    */
   printedAs(words: string, source: Source, use: Use, rest: readonly string[]): readonly string[] | undefined {
     if (!this.guarded) return []
@@ -93,8 +94,8 @@ export class Reading {
   }
 
   /**
-   * Adds a citation. The same source in different words is a separate source (CV3). `printed` is the result of
-   * `printedAs`, if known.
+   * Adds a citation. A source cited in different words is a separate source (CV3). `printed` is the result of
+   * `printedAs`, if already available.
    */
   keep(one: ReadOne, place: Placed, more: Partial<Use> = {}, printed?: readonly string[]): void {
     const source = this.sourceFor(this.asKept(one.source))
@@ -127,8 +128,8 @@ export class Reading {
   }
 
   /**
-   * Handles unrecognized text. If the text looks like an authority or follows a signal, it is printed in place as
-   * pasted (PS19). Otherwise, it becomes a leftover.
+   * Handles unrecognized text. If the text looks like an authority or follows a signal, it is stored as pasted and
+   * printed at its position (PS19). Otherwise, it becomes a leftover.
    */
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
@@ -145,13 +146,16 @@ export class Reading {
     this.pasteFirst(bare, start, place)
   }
 
-  /** Handles unrecognized text after the start of a citation. A part of the citation must not be lost (CV1). */
+  /**
+   * Handles unrecognized text after the start of a citation. If the text is part of the citation, it must not be lost
+   * (CV1).
+   */
   leaveAfter(words: string, place: Placed): void {
     this.isPartLost ||= PART.test(words)
     this.leave(words, place)
   }
 
-  /** Keeps a citation as pasted if there is no evidence for any reading. Prose becomes a leftover (RJ1). */
+  /** Stores a citation as pasted if no reading has evidence. Prose becomes a leftover (RJ1). */
   keepAsPasted(words: string, place: Placed): void {
     const cites = /https?:\/\/\S|\([^()]*\d{4}\)/.test(words)
     if (cites) this.pasteFirst(words, place.start, place)
@@ -165,7 +169,7 @@ export class Reading {
     if (rest.trim() !== '') this.leave(rest, { start: start + end })
   }
 
-  /** Keeps text as pasted, as a separate kind of source (PS19). */
+  /** Stores text as pasted, as a source of kind `pasted` (PS19). */
   paste(all: string, place: Placed, means?: Pasted['means']): void {
     const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
     const words = trimTail(all.slice(lead), ',;([', 'inner')
@@ -176,12 +180,15 @@ export class Reading {
       text,
       ...(means === undefined ? {} : { means }),
     }
-    // Text that starts in lowercase would look like part of the preceding sentence, so it can't start a sentence.
+    // Text that starts with a lowercase letter would look like part of the preceding sentence, so it never starts a
+    // sentence.
     const opens = place.opens === true && !/^\p{Ll}/u.test(text)
     this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
-  /** Records that, because of a rule, the last use prints words that differ from the text (PS13). */
+  /**
+   * Records that the last use is meant to print words that differ from the text, because a rule requires this (PS13).
+   */
   respell(words: string): void {
     if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
   }
@@ -191,14 +198,14 @@ export class Reading {
     return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
   }
 
-  /** Records text of a segment that the citation form omits (CV4). */
+  /** Records text of a segment that legal citations omit (CV4). */
   omit(words: string, start: number): void {
     this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
   }
 
   /**
-   * Reads a segment. If the result doesn't contain every word and number, discards it and keeps the segment as pasted
-   * (CV1).
+   * Reads a segment. If the result doesn't contain every word and number, discards the result and stores the segment as
+   * pasted (CV1).
    */
   guard(stretch: string, place: Placed, read: () => void): void {
     const { group } = this
@@ -225,29 +232,29 @@ export class Reading {
     this.paste(stretch, place)
   }
 
-  /** Records the text between segments: list markers and note numbers (PS6, PS17; CV4). */
+  /** Records the text between segments as omitted: list markers and footnote numbers (PS6, PS17; CV4). */
   omitRest(): void {
     if (!this.guarded) return
     const { clean } = this.text
     const between = fillIn(clean, this.compared, ' ')
     if (!/[\p{L}\p{N}]/u.test(between)) return
-    // There may be no space between a note number and the signal after it: `12E.g.,`.
+    // There may be no space between a footnote number and the signal after it: `12E.g.,`.
     const apart = between.replace(/(?<=\d)(?=[A-Z])/g, ' ')
     const lost = changedWords(wordsOf(apart), this.signals)?.lost ?? []
     if (lost.length === 0) return
-    // Fill the compared ranges with letters, so that the words before and after them aren't read as adjacent.
+    // Fill the compared ranges with letters, so that words on both sides of a range don't become adjacent.
     for (const [from, to] of placesOfWords(fillIn(clean, this.compared, 'x'), lost))
       this.omit(clean.slice(from, to), from)
   }
 
-  /** Marks a signal as read and returns its words. */
+  /** Records a signal as read, and returns its words. */
   coverSignal(signal: Signal | undefined): readonly string[] {
     const words = wordsOf(signalWords(signal))
     this.signals.push(...words)
     return words
   }
 
-  /** Marks a line as read without comparing it. */
+  /** Records a line as read, without comparing it. */
   cover(line: string, start: number): void {
     this.compared.push([start, start + line.length])
   }
@@ -269,7 +276,7 @@ export class Reading {
   private leaveOver(words: string, start: number): void {
     const end = start + words.length
     const { clean } = this.text
-    // If a sentence is followed by more text, its period is kept (PS12).
+    // If more text follows the sentence, keep the sentence's period (PS12).
     const isStopped = !words.endsWith('.') && clean.charAt(end) === '.'
     const stop = isStopped && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
     const to = end + stop.length
@@ -283,8 +290,8 @@ export class Reading {
   }
 
   /**
-   * Makes prose between two citations part of the second one (PS12). Returns the other leftovers, in order. Call this
-   * once, after everything was read.
+   * Adds prose between two citations to the second one (PS12). Returns all other leftovers, in order. Call this once,
+   * after everything has been read.
    */
   placeProse(): Leftover[] {
     const others: Leftover[] = []
@@ -297,7 +304,7 @@ export class Reading {
         continue
       }
       const next = /^ ?([(,;:])/.exec(clean.slice(to, to + 2))?.[1] ?? ''
-      // A citation in parentheses becomes a sentence.
+      // A citation in parentheses is printed as a sentence, so end the prose before it with a period.
       const end = next === '(' ? '.' : next
       const closed = /^\)[,.]? ?/.exec(text)?.[0] ?? ''
       const lead = curl(text.slice(closed.length)) + end
@@ -311,11 +318,11 @@ export class Reading {
     return others
   }
 
-  /** Returns text with its pasted italics. */
+  /** Returns text with the italics of the input. */
   private asPasted(words: string, start: number): string {
     const [from, to] = this.text.spanBack([start, start + words.length])
     const { given } = this.text
-    // A tag that opens immediately before the text is included.
+    // Include tags that open directly before the text.
     const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
     return withItalics(this.asTyped(words, start), tags + given.slice(from, to))
   }
@@ -329,8 +336,8 @@ export class Reading {
   }
 
   /**
-   * If a source is already in the document, returns it unchanged. For any other source, sets the option to print every
-   * author.
+   * Returns a source that is already in the document unchanged. For any other source, sets the option to print every
+   * author and converts the title to title case.
    */
   private asKept(source: Source): Source {
     return this.known.includes(source) ? source : inTitleCase(keepingAuthors(source))
@@ -350,8 +357,8 @@ export class Reading {
   }
 
   /**
-   * Returns the signal that applies to a citation. A citation at the start of a sentence doesn't inherit the previous
-   * signal (SC8).
+   * Returns the signal that applies to a citation. If the citation starts a sentence, the signal of the previous
+   * citation doesn't apply to it (SC8).
    */
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
@@ -359,8 +366,8 @@ export class Reading {
   }
 
   /**
-   * Joins text kept as pasted to the citation immediately before or after it (PS19). Also joins a docket entry or a URL
-   * to the citation before it.
+   * Joins pasted text to the citation directly before or after it (PS19). Also joins a docket entry or a URL to the
+   * citation before it.
    */
   private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
     if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}

@@ -84,7 +84,7 @@ describe('PS23 · foreign decisions without a comma', () => {
     expect(printAgain(text)).toEqual({ text: printed, kinds: ['case'], leftovers: [] })
   })
 
-  test('prints each decision in a sentence and returns the other words as leftovers', () => {
+  test('prints each decision cited in a sentence and returns the other words as leftovers', () => {
     const text = 'The principle is explained in Roe v Doe [2004] UKHL 22 and In re Acme Ltd [1932] AC 562.'
     expect(printAgain(text)).toEqual({
       text: 'Roe v. Doe [2004] UKHL 22; In re Acme Ltd [1932] AC 562.',
@@ -162,21 +162,21 @@ describe('PS23 · foreign authorities whose parts are in a different order', () 
       'Panel Report, Acme—Tax on Notes, WTO Doc. WT/DS58/R (Nov. 6, 1998).',
       'Panel Report, <i>Acme—Tax on Notes</i>, WTO Doc. WT/DS58/R (Nov. 6, 1998).',
     ],
-  ])('italicizes only the name or title of %s', ([text = '', html]) => {
+  ])('italicizes only the name or the title in %s', ([text = '', html]) => {
     const { uses, sources } = parseString(text)
     expect(
       formatString({ mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses }, sources).html,
     ).toBe(html)
   })
 
-  test('restores the lowercase of a code in small capitals', () => {
+  test('restores the lowercase letters of a code in small capitals', () => {
     expect(printAgain('CODE DES NOTES [C.N.] [CODE OF NOTES] art. 4 (Fr.).').text).toBe(
       'Code des Notes [C.N.] [Code of Notes] art. 4 (Fr.).',
     )
   })
 })
 
-describe('special forms that print unchanged', () => {
+describe('special formats that print unchanged', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['CA5', 'case', 'Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504.'],
     ['CA5', 'case', 'State v. Roe, 2009-1359 (La. App. 1 Cir. 5/10/10); 36 So. 3d 12 (en banc).'],
@@ -191,12 +191,12 @@ describe('special forms that print unchanged', () => {
     expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
   })
 
-  test('[CA5] reads Louisiana’s parallel citation after a comma', () => {
+  test('[CA5] reads a Louisiana parallel citation after a comma', () => {
     const text = 'Roe v. Doe, 94-2345 (La. 7/15/94), 650 So. 2d 500.'
     expect(printAgain(text).text).toBe(text.replace('), 650', '); 650'))
   })
 
-  test('[RJ5] prints a press release in roman throughout', () => {
+  test('[RJ5] prints a press release in roman type only', () => {
     const { sources } = parseString(
       'Press Release, Acme Ass’n, A Title (Mar. 3, 2020), https://example.org/x.',
     )
@@ -204,16 +204,16 @@ describe('special forms that print unchanged', () => {
   })
 })
 
-describe('Oklahoma’s code (PS22)', () => {
+describe('PS22 · Oklahoma’s code', () => {
   test.for([
     ['22 O.S.2011, § 19.', '22 O.S. § 19 (2011).'],
     ['22 O.S.Supp.2015, § 19.', '22 O.S. § 19 (Supp. 2015).'],
-  ])('prints the year of %s after its section', ([written = '', expected]) => {
+  ])('prints the year after the section in %s', ([written = '', expected]) => {
     expect(printAgain(written)).toEqual({ text: expected, kinds: ['statute'], leftovers: [] })
   })
 })
 
-describe('digits that OCR misread as letters (PS19)', () => {
+describe('PS19 · digits that OCR misread as letters', () => {
   test.for([
     'Roe v. Doe, l23 F.3d 456 (9th Cir. 1997).',
     'Roe v. Doe, 12O F.3d 456 (9th Cir. 1997).',
@@ -227,7 +227,7 @@ describe('text that continues a citation', () => {
   test.for([
     'Roe v. Doe, No. 12-345, slip op. at 3 (D. Ariz. Mar. 1, 2012), ECF No. 45.',
     'Roe v. Doe, No. 12-345, 2012 WL 12345, at *3 (D. Ariz. Mar. 1, 2012), ECF No. 45; Poe v. Coe, 12 F.3d 34 (9th Cir. 2001).',
-  ])('keeps the comma of a docket entry: %s', (text) => {
+  ])('keeps the comma before a docket entry: %s', (text) => {
     expect(printAgain(text).text).toBe(text)
   })
 
@@ -238,7 +238,7 @@ describe('text that continues a citation', () => {
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 
-  test('RS3: does not link a short form whose page is before the first page of the case', () => {
+  test('RS3: does not link a short form with a page before the first page of the case', () => {
     expect(parseString('Roe v. Doe, 410 U.S. 113 (1973). See 410 U.S. at 12.').sources).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-/** Expects one source of the given kind, no leftovers, and the given output. */
+/** Expects exactly one source, which must have the given kind, no leftovers, and the given output. */
 function expectOne(text: string, kind: string, printed: string): void {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 }
@@ -11,7 +11,7 @@ test.for<[text: string, printed: string]>([
   ['28 U.S.C. § 2071 note (2018)', '28 U.S.C. § 2071 note (2018).'],
   ['42 USC 1981 note', '42 U.S.C. § 1981 note.'],
   ['42 U.S.C. §§ 1971-1974 note.', '42 U.S.C. §§ 1971-1974 note.'],
-])('R16.1 · reads the note to a section as a separate provision: %s', ([text, printed]) => {
+])('R16.1 · reads a note to a section as a separate provision: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ kinds: ['statute'], leftovers: [], printed })
 })
 
@@ -33,7 +33,7 @@ test.for<[text: string, printed: string]>([
   ['§2(b), 104 Stat. 328', '§ 2(b), 104 Stat. 328.'],
   ['Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3', 'Pub. L. No. 106-554, app. A, 114 Stat. 2763A-3.'],
 ])(
-  'R16.1.7 · reads the parts of an act and its hyphenated pages as one session law: %s',
+  'R16.1.7 · reads the parts and the hyphenated pages of an act as one session law: %s',
   ([text, printed]) => {
     expectOne(text, 'session-law', printed)
   },
@@ -48,7 +48,7 @@ test.for<[text: string, printed: string]>([
     'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U. S. C. §1531',
     'Pub. L. No. 93-205, 87 Stat. 884, codified at 16 U.S.C. § 1531.',
   ],
-])('PS19 · keeps words between a law and its codification in place: %s', ([text, printed]) => {
+])('PS19 · keeps the words between a law and its codification at their position: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -57,7 +57,7 @@ test.for<[text: string, printed: string]>([
   ['U.S. Const. amends. IV, V, and XIV', 'U.S. Const. amends. IV, V, and XIV.'],
   ['Ohio Const. arts. I and II', 'Ohio Const. arts. I and II.'],
   ['Fed. R. Evid. 401, 402, and 403', 'Fed. R. Evid. 401, 402, and 403.'],
-])('R16.1 · reads a list of amendments, articles, or rules to its end: %s', ([text, printed]) => {
+])('R16.1 · reads all items of a list of amendments, articles, or rules: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -97,7 +97,7 @@ test.for<[text: string, kind: string, printed: string]>([
   ],
   ['La. Const. art. I, § 5', 'constitution', 'La. Const. art. I, § 5.'],
 ])(
-  'R20 · reads a legislative session as part of its bill, report, or hearing: %s',
+  'R20 · reads a legislative session as part of the bill, report, or hearing: %s',
   ([text, kind, printed]) => {
     expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readWhole as read } from '../../tests/support/read-again.ts'
 
-describe('PS12 · a sentence that introduces a work is not part of its title', () => {
+describe('PS12 · a sentence that introduces a work is not part of the work’s title', () => {
   test.for<[text: string, leftover: string, printed: string]>([
     [
       'For a broader view, see Jane Roe, Short Notes, 88 Yale L.J. 1051 (2000).',
@@ -55,7 +55,7 @@ describe('PS12 · a sentence that introduces a work is not part of its title', (
   })
 })
 
-describe('BK1 · excludes the pincite of a book from its title', () => {
+describe('BK1 · the pincite of a book is not part of the book’s title', () => {
   test.for<[text: string, pincite: object[]]>([
     [
       '2 Jane Roe, Long Notes § 4.11(b), at 24 (5th ed. 2012).',
@@ -87,13 +87,13 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
     expect(printed).toBe(text)
   })
 
-  test('reads the Supreme Court’s "p." within a section as "at"', () => {
+  test('reads “p.” after a section as “at,” as the Supreme Court does', () => {
     expect(read('2 J. Roe, Long Notes § 164.1, p. 164-1 (3d ed. 2000).').printed).toBe(
       '2 J. Roe, Long Notes § 164.1, at 164-1 (3d ed. 2000).',
     )
   })
 
-  test('reads a treatise with a title as a book, not a code, and accepts a year as its edition', () => {
+  test('reads a treatise with a title as a book, not as a code, and accepts a year instead of an edition', () => {
     const text = 'Roe’s Handbook of Federal Notes Law § 16.01[2], at 1037 (2005 ed.).'
     expect(read(text).sources[0]).toMatchObject({
       kind: 'book',
@@ -102,7 +102,7 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
     expect(read(text).printed).toBe(text)
   })
 
-  test('reads the volume of a collection that contains a chapter', () => {
+  test('reads the volume of a collection that contains the cited chapter', () => {
     const text = 'Jane Roe, Short Notes, in 3 Handbook of Notes 1701, 1705 (John Doe ed., 2007).'
     expect(read(text).sources[0]).toMatchObject({ book: 'Handbook of Notes', volume: '3', page: '1701' })
     expect(read(text).printed).toBe(text)
@@ -115,7 +115,7 @@ describe('BK1 · excludes the pincite of a book from its title', () => {
   })
 })
 
-test('BK1 · restores the missing section sign before a section with parts', () => {
+test('BK1 · adds the missing section symbol before a section with subdivisions', () => {
   expect(read('J. Roe & J. Doe, Notes Law 3.11(a)(3), at 258-59 (1988).').printed).toBe(
     'J. Roe & J. Doe, Notes Law § 3.11(a)(3), at 258-59 (1988).',
   )
@@ -156,13 +156,13 @@ test.for<[text: string, first: object]>([
   expect(read(text).printed).toBe(text)
 })
 
-test('PS16 · converts capitals with accents and keeps the initials of organizations', () => {
+test('PS16 · converts all caps with accents and keeps the initials of organizations', () => {
   expect(read('JANE MAYER-RÖE, LE DROIT COMPARÉ OF THE IEEE 12 (1986).').printed).toBe(
     'Jane Mayer-Röe, Le Droit Comparé of the IEEE 12 (1986).',
   )
 })
 
-test('PS22 · reads a law followed by a year as a law, not a book', () => {
+test('PS22 · reads a law followed by a year as a law, not as a book', () => {
   expect(read('HAR § 13-5-24(c) (1996).').sources[0]).toMatchObject({ kind: 'statute', code: 'HAR' })
   expect(read('USSG App. C, Amend. 706 (Supp. 2007).').sources[0]).toMatchObject({ code: 'U.S.S.G.' })
   expect(read('Jane Roe, Labor Law § 28.04[2][c], at 28-65 (1989).').sources[0]).toMatchObject({
@@ -171,7 +171,7 @@ test('PS22 · reads a law followed by a year as a law, not a book', () => {
   })
 })
 
-test('PS12 · starts a signed work with its author after a sentence without a citation', () => {
+test('PS12 · excludes a sentence before the author of a work', () => {
   const { sources, leftovers } = read(
     'A bargain is a thing that may sometimes improve the life of both. Jane Ann Roe, Roe on Notes 12 (1952)',
   )
@@ -179,7 +179,7 @@ test('PS12 · starts a signed work with its author after a sentence without a ci
   expect(leftovers).toHaveLength(1)
 })
 
-test('PS12 · excludes the word before the author of a supra from the name', () => {
+test('PS12 · excludes the word before the author in a supra from the name', () => {
   const { leftovers, printed } = read('In Roe & Doe, supra note 27, we explain that notes deter truth.')
   expect(printed).toBe('Roe & Doe, supra note 27.')
   expect(leftovers.map(({ text }) => text)).toEqual(['In', 'we explain that notes deter truth'])
@@ -191,7 +191,7 @@ test('PS6 · does not start a citation at the end of a quotation', () => {
   ).toBe('Roe v. Doe, 219 W. Va. 564 (2006) (cleaned up); Poe v. Coe, 226 W. Va. 568 (2010).')
 })
 
-test('PS6 · reads a citation after "and" in a comparison separately', () => {
+test('PS6 · reads a citation after “and” in a comparison as a separate citation', () => {
   expect(
     read(
       'Compare ibid. and Roe v. Doe, 371 F.3d 593 (9th Cir. 2004), with Poe v. Coe, 651 F.3d 954 (8th Cir. 2011).',
@@ -217,7 +217,7 @@ describe('PC7 · pages that are not plain numbers', () => {
     expect(read(text)).toMatchObject({ leftovers: [], printed: text })
   })
 
-  test('accepts a missing "at" after a note number', () => {
+  test('accepts a note number without “at” before the page', () => {
     expect(read('Roe & Doe, supra note 3, 549-50 (arguing so).')).toMatchObject({
       leftovers: [],
       printed: 'Roe & Doe, supra note 3, at 549–50 (arguing so).',
@@ -225,7 +225,7 @@ describe('PC7 · pages that are not plain numbers', () => {
   })
 })
 
-describe('PS15 · supra next to the reporter in California and Massachusetts', () => {
+describe('PS15 · supra next to the reporter, as in California and Massachusetts', () => {
   test.for<[text: string, printed: string]>([
     ['Roe, supra, 12 Cal.3d at p. 346.', 'Roe, supra, 12 Cal. 3d at 346.'],
     [
@@ -238,13 +238,13 @@ describe('PS15 · supra next to the reporter in California and Massachusetts', (
     expect(read(text)).toMatchObject({ leftovers: [], printed })
   })
 
-  test('resolves the supra to the case cited before', () => {
+  test('links the supra to the case cited before it', () => {
     const { sources } = read('Roe v. Doe (1974) 12 Cal.3d 340, 345; Roe, supra, 12 Cal.3d at p. 346.')
     expect(sources).toHaveLength(1)
   })
 })
 
-describe('T13 · several sections have two signs', () => {
+describe('T13 · several sections have two section symbols', () => {
   test.for<[text: string, printed: string]>([
     ['42 U.S.C. 1983, 1985', '42 U.S.C. §§ 1983, 1985.'],
     ['42 U.S.C. § 1983, 1985 (2018)', '42 U.S.C. §§ 1983, 1985 (2018).'],
@@ -273,20 +273,20 @@ test.for(['29 U.S.C. § 1001 et seq.', 'Cal. Civ. Code § 51 et seq.', 'U.S. Con
 test.for([
   'Roe v. Doe, No. 97 Civ. 5116 HB, 1999 WL 76909 (S.D.N.Y. Feb. 16, 1999).',
   'Roe v. Doe, No. 97 Civ. 5116(HB), 1999 WL 76909 (S.D.N.Y. Feb. 16, 1999).',
-])('PS8 · reads the judge’s initials as part of the docket: %s', (text) => {
+])('PS8 · reads the judge’s initials as part of the docket number: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources[0]).toMatchObject({ name: 'Roe v. Doe' })
   expect(printed).toBe(text)
 })
 
 describe('PS7 · text before a URL', () => {
-  test('reads a page after a comma as a page, not a site', () => {
+  test('reads a page after a comma as a page, not as a site', () => {
     const text = 'Jane Roe, Short Notes, Roe Inst., at 12, https://example.com/a'
     expect(read(text).sources[0]).toMatchObject({ title: 'Short Notes', site: 'Roe Inst.' })
     expect(read(text).pincites).toEqual([[{ label: 'page', value: '12' }]])
   })
 
-  test('keeps "at" before a page that follows a number', () => {
+  test('keeps “at” before a page that follows a number', () => {
     const text = 'National Science Foundation, Annual Report 1953, at 12 (1953), https://example.com/a'
     expect(read(text).printed).toBe(
       'Nat’l Sci. Found., Annual Report 1953, at 12 (1953), https://example.com/a.',
@@ -303,7 +303,7 @@ describe('PS7 · text before a URL', () => {
       { title: 'Short Notes', authors: [{ family: 'Roe' }, { family: 'Doe' }, { family: 'Poe' }] },
     ],
     ['Jane Roe, Wikipedia, https://example.com/a', { title: 'Jane Roe', site: 'Wikipedia' }],
-  ])('separates author and title: %s', ([text, source]) => {
+  ])('separates the author from the title: %s', ([text, source]) => {
     expect(read(text).sources[0]).toMatchObject(source)
   })
 
@@ -330,7 +330,7 @@ test.for<[typed: string, printed: string]>([
   ['roe v doe 123 f3d 456 458 9th cir 2001', 'Roe v. Doe, 123 F.3d 456, 458 (9th Cir. 2001).'],
   ['roe v doe 123 so 3d 456 458 fla 2001', 'Roe v. Doe, 123 So. 3d 456, 458 (Fla. 2001).'],
   ['12 yale lj 345 348 1990', '12 Yale L.J. 345, 348 (1990).'],
-])('PS20 · reads page, pincite, court, and year typed without punctuation: %s', ([typed, printed]) => {
+])('PS20 · reads a page, pincite, court, and year typed without punctuation: %s', ([typed, printed]) => {
   expect(read(typed)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -340,11 +340,11 @@ test.for([
   'E-mail from Jane Roe to John Doe (Mar. 3, 2020, 10:15 AM) (on file with author).',
   'Black’s Law Dictionary, Contract (11th ed. 2019).',
   '12 C.F.R. pt. 226, Supp. I.',
-])('CV1 · prints %s in the same order', (text) => {
+])('CV1 · prints the parts of %s in their original order', (text) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed: text })
 })
 
-test('PS15 · resolves an author’s name in small capitals to the work cited before', () => {
+test('PS15 · links an author’s name in small capitals to a work cited earlier', () => {
   const { sources, printed } = read(
     'JANE ROE, THE LAW OF NOTES § 3 (5th ed. 2017). See ROE, supra note 65, § 4, at 3.',
   )
@@ -357,7 +357,7 @@ test.for<[text: string, printed: string]>([
   ['K.S.A. 2020 Supp. 21-5402(a)(1)', 'K.S.A. 2020 Supp. 21-5402(a)(1).'],
   ['2000 Ga. Laws p. 245', '2000 Ga. Laws 245.'],
   ['Jane Roe et. al., Short Notes 12 (2d ed 2005)', 'Jane Roe et al., Short Notes 12 (2d ed. 2005).'],
-])('PS22 · reads common spellings in court opinions and other writing: %s', ([text, printed]) => {
+])('PS22 · reads spellings that are common in court opinions and other writing: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -376,7 +376,7 @@ test.for<[inner: string, printed: string]>([
   ['S.D.N.Y.2014', 'S.D.N.Y. 2014'],
   ['D.D.C. 2014', 'D.D.C. 2014'],
 ])(
-  'T7 · restores the spaces that a reporter omits from the name of a court: (%s) is (%s)',
+  'T7 · adds the spaces that a reporter omits from the name of a court: (%s) becomes (%s)',
   ([inner, printed]) => {
     expect(read(`Roe v. Doe, 12 F.Supp.2d 34 (${inner})`).printed).toBe(
       `Roe v. Doe, 12 F. Supp. 2d 34 (${printed}).`,

@@ -48,7 +48,7 @@ describe('RJ8 · a URL belongs to the citation before it', () => {
   })
 })
 
-describe('R24 · a filing before the short name of its case', () => {
+describe('R24 · a filing precedes the short name of its case', () => {
   test.for([
     'Motion to Stay Court’s Order, *Roe*, 558 F. Supp. 2d 53 (No. 08-cv-00409).',
     'Oral Argument at 12, *Roe*, 376 U.S. 254 (No. 63-39).',
@@ -59,12 +59,12 @@ describe('R24 · a filing before the short name of its case', () => {
     expect(read(text)).toEqual({ kinds: ['court-document'], marked, leftovers: [] })
   })
 
-  test('does not read a party as a filing because of its name', () => {
+  test('does not read a party as a filing because of the party’s name', () => {
     expect(read('Petition, Inc. v. Roe, 12 F.3d 34 (2d Cir. 1994).').kinds).toEqual(['case'])
   })
 })
 
-describe('AU5 · the name of a firm may contain a comma', () => {
+describe('AU5 · the name of a firm can contain a comma', () => {
   test.for([
     ['Roe & Doe, Inc., Notes on Forms 12 (2013).', '^Roe & Doe, Inc.^, ^Notes on Forms^ 12 (2013).'],
     [
@@ -82,17 +82,17 @@ test('R30 · reads a season as the date of an issue', () => {
   expect(read(text).marked).toBe('Jane Roe, *Short Notes on Long Texts*, ^Acme^, Summer 2014, at 157, 158.')
 })
 
-test('R16 · reads a section of an act even if its comma is missing', () => {
+test('R16 · reads a section of an act even if the comma before it is missing', () => {
   expect(read('Pub. L. No. 92-522 § 2, 86 Stat. 1027 (1972).').marked).toBe(
     'Pub. L. No. 92-522, § 2, 86 Stat. 1027 (1972).',
   )
 })
 
-test('PS16 · keeps initials before `L. Rev.` in capitals', () => {
+test('PS16 · keeps initials before `L. Rev.` in all caps', () => {
   expect(read('Jane Roe, Short Notes, 12 FIU L. Rev. 9, 16 (2016).').marked).toContain('^FIU L. Rev.^')
 })
 
-test('R33 · reads sections of a web page after its title', () => {
+test('R33 · reads the sections of a web page after the title', () => {
   expect(
     read('Acme Inst., Rules of Notes, §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.').marked,
   ).toBe('Acme Inst., *Rules of Notes* §§ 4-1, 4-2 (July 20, 2021), https://example.org/a.pdf.')
@@ -106,7 +106,7 @@ test('PS12 · excludes a quoted sentence from the reference after it', () => {
   })
 })
 
-describe('R33 · the end of a title and the start of its site', () => {
+describe('R33 · finds the end of a title and the start of its site', () => {
   test.for([
     [
       'Jane Roe, Doe v. Coe: Two Centuries Later, Acme L. Today (Sept. 23, 2019), https://example.edu/a.',
@@ -186,7 +186,7 @@ test.for([
   'Order at 1, *Roe*, No. 16-5078, 2019 WL 2158212 (D.C. Cir. May 14, 2019).',
   'Notice of Appeal, *Roe*, No. 14-cv-01967, 2018 WL 8576647, ECF No. 75.',
   'Motion to Intervene of the States of California, New York, and Washington at 1, *Roe*, No. 16-5202, 2017 WL 3271445.',
-])('R24 · prints the docket of a filing before its database citation: %s', (marked) => {
+])('R24 · prints the docket number of a filing before the database citation: %s', (marked) => {
   const text = marked.replaceAll('*', '')
   expect(read(text)).toEqual({ kinds: ['court-document'], marked, leftovers: [] })
 })
@@ -196,7 +196,7 @@ test.for([
   ['Roe v. Doe, No. 12-cr-00327, at 5 (N.D. Ohio Aug. 13, 2013).', 'case'],
   ['Jane Roe, Essays (1788), reprinted in 3 The Complete Notes 172–73 (Ann Poe ed., 1981).', 'pasted'],
   ['U.S. Note Serv., Final Statement for the Strategy 78 tbl.3–7 (2024).', 'book'],
-] as const)('RJ2 · keeps every part in place: %s', ([text, kind]) => {
+] as const)('RJ2 · keeps every part in its position: %s', ([text, kind]) => {
   const { kinds, marked, leftovers } = read(text)
   expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
     kinds: [kind],
@@ -226,7 +226,7 @@ test.for([
     'It was a common law writ challenging the right to office. 2 William Blackstone, Commentaries *262–63.',
     '2 ^William Blackstone^, ^Commentaries^ *262–63.',
   ],
-] as const)('PS12 · separates prose from a work or a reference: %s', ([text, marked]) => {
+] as const)('PS12 · separates a sentence from the work or reference after it: %s', ([text, marked]) => {
   expect(read(text).marked).toBe(marked)
 })
 
@@ -240,29 +240,26 @@ test.for([
     'Jane Roe, Neutrality, 131 Yale L.J. 861 (2022) (arguing that they “viewed many (but not all) rules as fundamental”).',
     'article',
   ],
-] as const)(
-  'RJ1 · does not add other text to a title or move text out of its brackets: %s',
-  ([text, kind]) => {
-    const { kinds, marked, leftovers } = read(text)
-    expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
-      kinds: [kind],
-      text,
-      leftovers: [],
-    })
-  },
-)
+] as const)('RJ1 · does not add other text to a title or move text out of brackets: %s', ([text, kind]) => {
+  const { kinds, marked, leftovers } = read(text)
+  expect({ kinds, text: marked.replaceAll(/[*^]/g, ''), leftovers }).toEqual({
+    kinds: [kind],
+    text,
+    leftovers: [],
+  })
+})
 
-test('LG1 · reads an assembly bill without the letter before its number', () => {
+test('LG1 · reads an assembly bill whose first letter is missing', () => {
   expect(read('Assemb. 8070, 2013–2014 Reg. Sess. (N.Y. 2013) (Acme act).').kinds).toEqual(['bill'])
 })
 
-test('R28 · keeps roman and arabic page numbers', () => {
+test('R28 · keeps Roman and Arabic page numbers', () => {
   expect(read('Jane Roe & John Doe, A History of Acme at ix, 2–3 (1950).').marked).toBe(
     '^Jane Roe^ & ^John Doe^, ^A History of Acme^ ix, 2–3 (1950).',
   )
 })
 
-test('RJ2 · does not read a decision without its volume as a book', () => {
+test('RJ2 · does not read a decision without a volume as a book', () => {
   const text = 'State v. Acme Mfg. Co., A. 246, 252 (1892).'
   expect(read(text)).toEqual({ kinds: ['pasted'], marked: text, leftovers: [] })
 })

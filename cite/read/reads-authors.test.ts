@@ -40,7 +40,7 @@ test.for<[text: string, authors: readonly object[], title: string]>([
   ],
   ['Farnsworth, Contracts § 4.12 (4th ed. 2004).', [surname('Farnsworth')], 'Contracts'],
   ['4 Wigmore, Evidence § 1234 (1972).', [surname('Wigmore')], 'Evidence'],
-])('AU5 · reads surnames alone as the authors of a treatise: %s', ([text, authors, title]) => {
+])('AU5 · reads surnames without given names as the authors of a treatise: %s', ([text, authors, title]) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book', authors, title }])
   expect(printed).toBe(text)
@@ -51,14 +51,14 @@ test.for([
   'Trusts, Wills, and Estates § 3 (2012).',
   'Torts, Contracts & Property, Essays on Law 12 (2017).',
   'Law, Society, and Courts 3 (1990).',
-])('AU5 · does not read subjects in a title as authors: %s', (text) => {
+])('AU5 · does not read the subjects in a title as authors: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(sources[0]).not.toHaveProperty('authors')
   expect(printed).toBe(text)
 })
 
-test('R30 · reads an article in an unknown journal without a volume, not a book', () => {
+test('R30 · reads an article in an unknown journal without a volume as an article, not as a book', () => {
   const { sources } = read('Jane Roe, Short Notes on Privacy, Acme & Sec. L. Rep. 1, 6 (2012).')
   expect(sources).toMatchObject([
     { kind: 'printed', title: 'Short Notes on Privacy', publication: 'Acme & Sec. L. Rep.', page: '1' },
@@ -68,7 +68,7 @@ test('R30 · reads an article in an unknown journal without a volume, not a book
 test.for([
   'Jane Roe, State Law on “Notes”, 54 A.L.R.7th Art. 2 (2020).',
   'Jane Roe, State Law on Notes, Acme L. Rev. Online, at *1 (Nov. 27, 2024).',
-])('RJ1 · keeps a work with a volume or a page online as pasted, not as a book: %s', (text) => {
+])('RJ1 · keeps an online work with a volume or a page as pasted, not as a book: %s', (text) => {
   expect(read(text).sources).toMatchObject([{ kind: 'pasted' }])
   expect(read(text).printed).toBe(text)
 })
@@ -87,7 +87,7 @@ test.for([
   'The Federalist No. 51 (James Madison).',
   'The Federalist No. 78, at 465 (Alexander Hamilton).',
   'The Federalist No. 78, at 465 (Alexander Hamilton) (Clinton Rossiter ed., 1961).',
-])('BK1 · reads one paper in a collection with its author: %s', (text) => {
+])('BK1 · reads one essay of a collection with its author: %s', (text) => {
   const { sources, printed } = read(text)
   expect(sources).toMatchObject([{ kind: 'book' }])
   expect(printed).toBe(text)
@@ -112,14 +112,11 @@ test.for([
   'Symposium, Some Title, 12 Yale L.J. 34 (2000).',
   'Jane Roe, Response, Some Title, 12 Yale L.J. 34 (2000).',
   'Jane Roe, Review Essay, Some Title, 12 Yale L.J. 34 (2000).',
-])(
-  'R30.1 · reads the label of a piece without adding it to the title or marking the piece as student work: %s',
-  (text) => {
-    const { sources, printed } = read(text)
-    expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
-    expect(printed).toBe(text)
-  },
-)
+])('R30.1 · does not add a label to the title or mark the piece as student work: %s', (text) => {
+  const { sources, printed } = read(text)
+  expect(sources).toMatchObject([{ kind: 'article', title: 'Some Title' }])
+  expect(printed).toBe(text)
+})
 
 test('R30.3 · reads two pages of a newspaper as two pages', () => {
   const text = 'Jane Roe, The Title, N.Y. Times, Jan. 3, 2020, at A1, A4.'
@@ -137,7 +134,7 @@ test.for<[text: string, printed: string]>([
     'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
     'Jane Roe, “Plain Meaning” and the Law, 12 Yale L.J. 34 (2000).',
   ],
-])('R30.2 · removes quotation marks around a title and keeps those within it: %s', ([text, printed]) => {
+])('R30.2 · removes the quotation marks around a title and keeps those inside: %s', ([text, printed]) => {
   expect(read(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -177,7 +174,7 @@ test('R30.1 · reads a note on a recent case without an author', () => {
 test.for<[text: string, title: string]>([
   ['World Bank Grp., Doing Business 2020 (2020).', 'Doing Business 2020'],
   ['Acme Ass’n, Annual Report 2019 (2020).', 'Annual Report 2019'],
-])('BK1 · does not read the year in a report’s title as a page: %s', ([text, title]) => {
+])('BK1 · does not read the year in the title of a report as a page: %s', ([text, title]) => {
   expect(read(text).sources).toMatchObject([{ kind: 'book', title }])
 })
 
@@ -197,16 +194,19 @@ test.for<[text: string, name: string, title: string]>([
     'White House',
     'Fact Sheet: Roe Plan',
   ],
-])('R33.1.2 · reads an organization as the author of its web page on any host: %s', ([text, name, title]) => {
-  expect(read(text).sources).toMatchObject([{ kind: 'web', authors: [body(name)], title }])
-})
+])(
+  'R33.1.2 · reads an organization as the author of its web page, whatever the host: %s',
+  ([text, name, title]) => {
+    expect(read(text).sources).toMatchObject([{ kind: 'web', authors: [body(name)], title }])
+  },
+)
 
 test('R33.1.2 · does not read a title that starts with "About" as an organization', () => {
   const { sources } = read('About the Commission, Acme Today, https://example.org/x.')
   expect(sources[0]).not.toHaveProperty('authors')
 })
 
-test('BK1 · keeps a word that resembles a designation in the title of a book', () => {
+test('BK1 · keeps a word that looks like a designation in the title of a book', () => {
   const text = 'Jane Roe, Response, Some Title 5 (2000).'
   expect(read(text).sources).toMatchObject([{ kind: 'book', title: 'Response, Some Title' }])
   expect(read(text).printed).toBe(text)
@@ -233,9 +233,12 @@ test.for<[text: string, authors: readonly object[], title: string]>([
     ],
     'Short Notes: Emerging Forms',
   ],
-])('AU1 · reads surnames alone, and people joined by a comma, as authors: %s', ([text, authors, title]) => {
-  expect(read(text).sources).toMatchObject([{ authors, title }])
-})
+])(
+  'AU1 · reads surnames without given names, and people joined by a comma, as authors: %s',
+  ([text, authors, title]) => {
+    expect(read(text).sources).toMatchObject([{ authors, title }])
+  },
+)
 
 test.for([
   'Race, Gender, and Law, 12 Yale L.J. 34 (1990).',
@@ -243,12 +246,12 @@ test.for([
   'Copyright, 12 Yale L.J. 34 (1990).',
   'Federalism, Reconsidered, 12 Yale L.J. 34 (1990).',
   'Bitcoin, Explained, Acme News (Jan. 4, 2014), https://example.org/x.',
-])('AU1 · reads no author in a title that starts with a subject: %s', (text) => {
+])('AU1 · reads no author if the title starts with a subject: %s', (text) => {
   const { sources } = read(text)
   expect(sources[0]).not.toHaveProperty('authors')
 })
 
-test('AU5 · reads four capitalized words with a diacritic as a person, not as a part of the title', () => {
+test('AU5 · reads four capitalized words with a diacritic as a person, not as part of the title', () => {
   const { sources } = read('José Xochitl Núñez Rivera, Notes on Notes, 61 Tex. L. Rev. 1346 (2014).')
   const author = { kind: 'person', given: 'José Xochitl Núñez', family: 'Rivera' }
   expect(sources).toMatchObject([{ kind: 'article', authors: [author], title: 'Notes on Notes' }])

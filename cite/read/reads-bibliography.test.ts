@@ -23,11 +23,11 @@ test.for<[text: string, kind: string, printed: string]>([
     'Roe, Notes on Forms, 35 Acme J Int’l L 123, 130–31 (1999).',
   ],
   ['Jane Roe, Notes (Oxford, Clarendon Press 1999), at 45, 46.', 'book', 'Jane Roe, Notes 45, 46 (1999).'],
-])('PS14 · reads the style of a bibliography: %s', ([text, kind, printed]) => {
+])('PS14 · reads a citation in a bibliography style: %s', ([text, kind, printed]) => {
   expect(printAgain(text)).toEqual({ text: printed, kinds: [kind], leftovers: [] })
 })
 
-test('PS14 · doesn’t read a date as a volume and a journal', () => {
+test('PS14 · does not read a date as a volume and a journal', () => {
   const text = 'Acme Center, “Overview of Notes,” December 7, 2012'
   expect(printAgain(text).kinds).not.toContain('article')
 })
@@ -46,11 +46,11 @@ test.for<[text: string, printed: string]>([
   ['Acme Agreement, 55 UNTS (1947) 188.', 'Acme Agreement, 55 U.N.T.S. 188 (1947).'],
   ['Compl., ECF No. 1, ¶¶ 1-3.', 'Compl. ¶¶ 1–3, ECF No. 1.'],
   ['Joint App’x at 100', 'Joint App’x at 100.'],
-])('PS · prints %s in the form of the rules', ([text, printed]) => {
+])('PS · prints %s as the rules require', ([text, printed]) => {
   expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
 })
 
-test('R21.4.5 · keeps a treaty document with the treaty whose volume and page follow', () => {
+test('R21.4.5 · reads a treaty document and the volume and page of its treaty after it as one citation', () => {
   const text = 'Acme Convention on Notes, Apr. 11, 1980, S. Treaty Doc. No. 98-9 (1983), 1489 U.N.T.S. 3.'
   expect(printAgain(text)).toEqual({ text, kinds: ['regulation'], leftovers: [] })
 })

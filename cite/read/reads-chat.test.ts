@@ -4,7 +4,7 @@ import { parseString } from '../cite.ts'
 
 const printed = (text: string): string => printAgain(text).text
 
-describe('text around citations in chats, lists, and scans', () => {
+describe('citations in chats, lists, and scans', () => {
   test.for<[rule: string, what: string, written: string, expected: string]>([
     [
       'PS11',
@@ -144,7 +144,7 @@ describe('text around citations in chats, lists, and scans', () => {
     expect(parseString(text).sources[0]).toMatchObject({ title: 'On Notes' })
   })
 
-  test('[SC1] accepts a comparison without the comma before its “with”', () => {
+  test('[SC1] accepts a comparison without a comma before “with”', () => {
     const given =
       'Compare Jane Roe, On Notes, 12 Yale L.J. 3, 5 (2001) with Joe Doe, On Text, 13 Yale L.J. 3 (2002).'
     expect(printed(given)).toBe(given.replace(') with', '), with'))
@@ -155,7 +155,7 @@ describe('text around citations in chats, lists, and scans', () => {
     expect(printed(text)).toBe(text)
   })
 
-  test('[PS11] reads a URL that links to itself as one URL', () => {
+  test('[PS11] reads a URL that is linked to itself as one URL', () => {
     const given = 'Jane Roe, On Notes, Acme (Jan. 2, 2020), [https://a.example/b](https://a.example/b)'
     expect(printed(given)).toBe('Jane Roe, On Notes, Acme (Jan. 2, 2020), https://a.example/b.')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-/** Expects one source of the given kind, no leftovers, and the given output. */
+/** Expects exactly one source, which must have the given kind, no leftovers, and the given output. */
 function expectOne(text: string, kind: string, printed: string): void {
   expect(readAgain(text)).toEqual({ kinds: [kind], leftovers: [], printed })
 }
@@ -15,7 +15,7 @@ test.for<[text: string, printed: string]>([
   ['40 C.F.R. pt. 63, subpt. ZZZZ (2020)', '40 C.F.R. pt. 63, subpt. ZZZZ (2020).'],
   ['40 cfr part 63 subpart aaaa', '40 C.F.R. pt. 63, subpt. AAAA.'],
   ['29 cfr part 1910 subpart z', '29 C.F.R. pt. 1910, subpt. Z.'],
-])('CV1 · keeps the letters of a section or a subpart: %s', ([text, printed]) => {
+])('CV1 · keeps the letters in the number of a section or a subpart: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -50,7 +50,7 @@ test.for<[text: string, printed: string]>([
   ['H.R.J. Res. 39, 116th Cong. (2019)', 'H.R.J. Res. 39, 116th Cong. (2019).'],
   ['hr rep no 94-1476 at 61 (1976)', 'H.R. Rep. No. 94-1476, at 61 (1976).'],
   ['S. Rep. No. 103-111 at 8', 'S. Rep. No. 103-111, at 8.'],
-])('PS20 · recognizes an informally typed law: %s', ([text, printed]) => {
+])('PS20 · recognizes a law typed informally: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -71,7 +71,7 @@ test.for<[inner: string, printed: string]>([
   ['Cal. Ct. App. 1997', 'Cal. Ct. App. 1997'],
   ['Cal. 1997', 'Cal. 1997'],
 ])(
-  'T7 · converts the Supreme Court’s or a library’s name for a court to the required form: (%s) is (%s)',
+  'T7 · converts a court’s name from the Supreme Court or a library to the required form: (%s) becomes (%s)',
   ([inner, printed]) => {
     expect(readAgain(`Roe v. Doe, 12 F. 3d 34, 36 (${inner})`)).toEqual({
       kinds: ['case'],
@@ -91,11 +91,11 @@ test.for<[text: string, printed: string]>([
   ['FRE 403', 'Fed. R. Evid. 403.'],
   ['FRAP 4(a)', 'Fed. R. App. P. 4(a).'],
   ['Tex. R. Civ. P. 166a', 'Tex. R. Civ. P. 166a.'],
-])('R18.1 · prints the federal rules under the names the rule book gives them: %s', ([text, printed]) => {
+])('R18.1 · prints the federal rules under the names in the rule book: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['rule'], leftovers: [], printed })
 })
 
-test('CV1 · keeps courts and rules as written if names are kept as given', () => {
+test('CV1 · prints courts and rules as written if names are printed as written', () => {
   const { uses, sources } = parseString('Roe v. Doe, 12 F.3d 34 (CA9 1997); Fed. Rule Evid. 404(b)')
   const as = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
   const { text } = formatString(as, sources, { choices: { abbreviate: 'asGiven' } })
@@ -115,7 +115,7 @@ test.for<[text: string, printed: string]>([
   ['NRS Chapter 40', 'NRS Chapter 40.'],
   ['26 U.S.C. subtit. F, ch. 63', '26 U.S.C. subtit. F, ch. 63.'],
   ['8 U.S.C. § 1101 cmt. b', '8 U.S.C. § 1101 cmt. b.'],
-])('R17.2 · reads a citation to a state code to its end: %s', ([text, printed]) => {
+])('R17.2 · reads a complete citation to a state code: %s', ([text, printed]) => {
   expectOne(text, 'statute', printed)
 })
 
@@ -162,7 +162,7 @@ test.for<[text: string, kind: string, printed: string]>([
     'Restatement (Second) of Agency § 7 & cmt. b.',
   ],
   ['USSG §2B1.1, comment. (n.3)', 'statute', 'U.S.S.G. § 2B1.1, comment. (n.3).'],
-])('R18.2 · reads the comment on a section as part of its citation: %s', ([text, kind, printed]) => {
+])('R18.2 · reads a comment on a section as part of the citation: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
@@ -172,7 +172,7 @@ test.for<[text: string, printed: string]>([
   ['48 CFR subpart 15.3', '48 C.F.R. subpt. 15.3.'],
   ['29 C.F.R. § 1630.9, app.', '29 C.F.R. § 1630.9, app.'],
   ['45 C.F.R. subtit. B, ch. XII', '45 C.F.R. subtit. B, ch. XII.'],
-])('R19.1 · reads a citation to parts of the federal regulations to its end: %s', ([text, printed]) => {
+])('R19.1 · reads a complete citation to parts of the C.F.R.: %s', ([text, printed]) => {
   expectOne(text, 'regulation', printed)
 })
 
@@ -187,11 +187,11 @@ test.for<[text: string, kind: string, printed: string]>([
   ['Rule 9(c), W. Va. R. Evid.', 'rule', 'W. Va. R. Evid. 9(c).'],
   ['Rule 59(e), Ala. R. Civ. P.', 'rule', 'Ala. R. Civ. P. 59(e).'],
   ['Rule 11-403 NMRA', 'rule', 'NMRA Rule 11-403.'],
-])('PS22 · moves a law whose name follows its number to the front: %s', ([text, kind, printed]) => {
+])('PS22 · moves the name of a law before its number: %s', ([text, kind, printed]) => {
   expectOne(text, kind, printed)
 })
 
-test('PS22 · does not assign the section of one code to the code that follows it', () => {
+test('PS22 · does not assign the section of one code to the code after it', () => {
   expect(readAgain('18 U.S.C. § 1341, RSMo 2016').printed).toMatch(/^18 U\.S\.C\. § 1341[,;] RSMo/)
 })
 
@@ -304,7 +304,7 @@ test.for<[text: string, printed: string]>([
     'H.R. Rep. No. 1980, 79th Cong., 2d Sess., at 42 (1946).',
   ],
   ['Cong. Globe, 39th Cong., 1st Sess. 2765 (1866)', 'Cong. Globe, 39th Cong., 1st Sess. 2765 (1866).'],
-])('CV1 · reads a law or filing with its number as one citation: %s', ([text, printed]) => {
+])('CV1 · reads a law or filing and its number as one citation: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)

@@ -22,7 +22,7 @@ describe('RJ1, RJ2 · a citation without evidence stays as pasted', () => {
   })
 })
 
-describe('RJ2 · prose before a work is not part of its title', () => {
+describe('RJ2 · a sentence before a work is not part of the work’s title', () => {
   test.for<[says: string, text: string, marked: string, leftover: string]>([
     [
       'a sentence before a page without an author',
@@ -117,7 +117,7 @@ describe('RJ7 · a note number between a sentence and a citation ends the senten
   })
 })
 
-describe('RJ3 · URLs and titles do not change', () => {
+describe('RJ3 · URLs and titles don’t change', () => {
   test.for([
     'See https://report.example.edu/submit?_ga=2.1&_gl=1.',
     'https://example.org/_a_/b_c*d*e.',
@@ -151,7 +151,7 @@ describe('RJ4 · decisions of international courts and tribunals', () => {
   })
 })
 
-describe('RJ5 · documents identified by a description, and authors on several levels', () => {
+describe('RJ5 · documents cited by a description, and authors on several levels', () => {
   test.for<[text: string, marked?: string]>([
     [
       'Press Release, Jane Roe, Dir. of Nat’l Intel., Director Roe Names an Executive (July 19, 2019), https://example.org/a.',
@@ -231,7 +231,7 @@ describe('RJ6 · articles without a page', () => {
   })
 })
 
-describe('HI1 · later history, with or without its comma', () => {
+describe('HI1 · subsequent history, with or without a comma before it', () => {
   test.for<[text: string, printed?: string]>([
     ['Roe v. Doe, 130 N.H. 125, 536 A.2d 169 (1987), later proceeding, 132 N.H. 177, 564 A.2d 818 (1989).'],
     [
@@ -246,7 +246,7 @@ describe('HI1 · later history, with or without its comma', () => {
   })
 })
 
-describe('R24 · filings in a matter', () => {
+describe('R24 · filings in “In the Matter of” cases', () => {
   test('reads a complaint in the matter of a party', () => {
     const text = 'Complaint, In the Matter of Acme Corp., No. C-4564 (Jan. 29, 2015).'
     expect(read(text)).toEqual({ kinds: ['court-document'], marked: text, leftovers: [] })
@@ -303,11 +303,11 @@ describe('RJ9 · reports, manuscripts, and working papers', () => {
     'Jane Roe, On Notes, Roe Science Reports (Special Issue 21), 82, 83–84 (2020).',
     'Acme Ruling, In re Notes, CG Docket No. 23-362, ¶ 9 (Feb. 8, 2024).',
     '17.9.571 NMAC',
-  ])('stays as pasted without evidence: %s', (text) => {
+  ])('keeps a citation without evidence as pasted: %s', (text) => {
     expect(parseString(text).sources.map(({ kind }) => kind)).toEqual(['pasted'])
   })
 
-  test('reads a URL split at a line break as one URL, with its underscores', () => {
+  test('reads a URL split at a line break as one URL and keeps its underscores', () => {
     const text =
       'Acme Bureau, Study of Notes 22 (2016), http://example.com/f/2016_Debt \n_Notes_Study.pdf (finding so).'
     expect(parseString(text).sources[0]).toMatchObject({

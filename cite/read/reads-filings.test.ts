@@ -16,7 +16,7 @@ test.for<[text: string, printed: string]>([
     'Order on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015)',
     'Ord. on Notice, Misc. Docket 15-9156 (Tex. Aug. 28, 2015).',
   ],
-])('R24 · recognizes the record by short names: %s', ([text, printed]) => {
+])('R24 · recognizes an abbreviation of the record: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
@@ -30,7 +30,7 @@ test.for<[text: string, printed: string]>([
     'Br. of Appellant at 10, State v. Smith, No. 12345 (Wash. Ct. App. Jan. 2, 2015).',
   ],
 ])(
-  'R24 · reads a brief with its location as one filing and does not read a docket number as its page: %s',
+  'R24 · reads a brief with its location as one filing and does not read a docket number as the page: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ kinds: ['court-document'], leftovers: [], printed })
   },
@@ -48,7 +48,7 @@ test.for<[citation: string, docket: string]>([
   ['No. 123 WDA 2018, 2019 WL 123456 (Pa. Super. Ct. Jan. 3, 2019)', '123 WDA 2018'],
   ['No. 112,345, 2016 WL 123456 (Kan. Ct. App. Jan. 3, 2016)', '112,345'],
   ['A157234, 2020 WL 123456 (Cal. Ct. App. Jan. 3, 2020)', 'A157234'],
-])('R11 · excludes the docket number from the name: %s', ([citation, docket]) => {
+])('R11 · excludes the docket number from the case name: %s', ([citation, docket]) => {
   const text = `Smith v. Jones, ${citation}.`
   const { sources, leftovers } = parseString(text)
   expect(sources).toMatchObject([{ kind: 'case', name: 'Smith v. Jones', docket }])
@@ -77,7 +77,7 @@ test.for<[text: string, printed: string]>([
     'Smith v. Jones, No. 19-1234, slip op. 4 (4th Cir. Jan. 2, 2020).',
     'Smith v. Jones, No. 19-1234, slip op. at 4 (4th Cir. Jan. 2, 2020).',
   ],
-])('R12 · recognizes a docket number by its shape, with the filing it belongs to: %s', ([text, printed]) => {
+])('R12 · recognizes a docket number by its format, together with the filing: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed })
 })
 
@@ -107,7 +107,7 @@ test.for<[text: string, printed: string]>([
     'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
     'Def.’s Mot. at 3 (quoting Smith v. Jones, 1 F.3d 2, 4 (9th Cir. 1993)).',
   ],
-])('R24 · does not read the source cited by a filing as its name: %s', ([text, printed]) => {
+])('R24 · does not read the source cited by a filing as the filing’s name: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
@@ -125,7 +125,7 @@ test.for<[citation: string, docket: string]>([
   ['19-1234, 2020 WL 123, at *2 (4th Cir. Mar. 3, 2020)', '19-1234'],
   ['A-1234-19, 2020 WL 123 (N.J. Super. Ct. App. Div. Mar. 3, 2020)', 'A-1234-19'],
   ['Case No.: 19-cv-123, 2020 WL 123 (D. Nev. Mar. 3, 2020)', 'Case No.: 19-cv-123'],
-])('R11 · excludes an unlabeled docket number from the name: %s', ([citation, docket]) => {
+])('R11 · excludes a docket number without a label from the case name: %s', ([citation, docket]) => {
   expect(parseString(`Smith v. Jones, ${citation}.`).sources).toMatchObject([
     { name: 'Smith v. Jones', docket },
   ])
@@ -144,7 +144,7 @@ test.for<[text: string, printed: string]>([
     'In re Smith Litig., Order on Notice, No. 2:18-mn-2873 (D.S.C. Dec. 7, 2018), ECF No. 1.',
     'Ord. on Notice, In re Smith Litig., No. 2:18-mn-2873 (D.S.C. Dec. 7, 2018), ECF No. 1.',
   ],
-])('R24 · puts a filing before the case that the writer named first: %s', ([text, printed]) => {
+])('R24 · moves a filing before a case that the writer put first: %s', ([text, printed]) => {
   expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
 })
 
@@ -157,9 +157,12 @@ test.for<[text: string, printed: string]>([
     'Smith Decl. ¶16, Smith v. Jones, No. 9:19-cv-81160-RS, ECF No. 451-6 (S.D. Fla. 2020).',
     'Smith Decl. ¶ 16, Smith v. Jones, No. 9:19-cv-81160-RS (S.D. Fla. 2020), ECF No. 451-6.',
   ],
-])('R24 · reads a filing dated by its docket entry, and an entry before the court: %s', ([text, printed]) => {
-  expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
-})
+])(
+  'R24 · reads a filing dated only by its docket entry, and an entry before the court: %s',
+  ([text, printed]) => {
+    expect(readAgain(text)).toEqual({ kinds: ['court-document'], leftovers: [], printed })
+  },
+)
 
 test('R12 · reads the page after the court and date of an unreported decision', () => {
   expect(readAgain('Smith v. Jones, No. 24-cr-82, ECF No. 157 (S.D.N.Y. Oct. 31, 2025), pp. 36–37.')).toEqual(

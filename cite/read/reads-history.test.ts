@@ -23,7 +23,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.2d 2 (1928), affd., 500 U.S. 1 (1929).',
   ],
 ])(
-  'HI2 · reads the history of a decision without periods or apostrophes, as in New York and Michigan: %s',
+  'HI2 · reads history without periods or apostrophes, as in New York and Michigan: %s',
   ([text, printed]) => {
     const again = readAgain(text)
     expect(again.leftovers).toEqual([])
@@ -39,7 +39,7 @@ test.for<[text: string]>([
     'Roe v. Doe, 410 U.S. 113 (1973), modified, Poe v. Coe, 505 U.S. 833 (1992), both overruled by Foo v. Bar, 597 U.S. 215 (2022).',
   ],
   ['Roe v. Doe, 123 F.3d 456 (9th Cir. 1997), aff’g 12 F. Supp. 2d 5 (D. Mont. 1996).'],
-])('HI1 · reads a later decision after the complete phrase: %s', ([text]) => {
+])('HI1 · reads a later decision after a complete phrase: %s', ([text]) => {
   expect(readAgain(text)).toMatchObject({ kinds: ['case'], leftovers: [], printed: text })
 })
 

@@ -79,13 +79,13 @@ describe('R6.2.3 · names that later notes use for a source', () => {
     ],
     ['Roe & Doe, Filling Gaps, supra note 5, at 97', 'Roe & Doe, *Filling Gaps*, *supra* note 5, at 97.'],
     ['Acme, Inc., supra note 5, at 97', 'Acme, Inc., *supra* note 5, at 97.'],
-  ])('prints %s with the typeface of the title', ([text = '', marked]) => {
+  ])('prints %s in the typeface of the title', ([text = '', marked]) => {
     expect(read(text).marked).toBe(marked)
   })
 })
 
 describe('R33 · pages without an author', () => {
-  test('prints the name of a page deep inside another site as a title', () => {
+  test('prints the name of a page within another site as a title', () => {
     expect(read('Roe Takes the Long Road, https://www.example.com/watch?v=m1Yff').marked).toBe(
       '*Roe Takes the Long Road*, https://www.example.com/watch?v=m1Yff.',
     )

@@ -3,7 +3,7 @@ import { parseString } from '../cite.ts'
 import { formatString } from '../string/format-string.ts'
 import { printAgain } from '../../tests/support/print-again.ts'
 
-describe('PS24 · forms of older opinions', () => {
+describe('PS24 · formats in older opinions', () => {
   test.for([
     [
       'Roe v. United States, 5 Cir., 1960, 275 F.2d 687, 690.',
@@ -46,7 +46,7 @@ describe('PS24 · forms of older opinions', () => {
     expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
   })
 
-  test('PA4 · spaces the citations in a parenthetical', () => {
+  test('PA4 · adds missing spaces to the citations in a parenthetical', () => {
     const text = 'Roe v. Doe, 12 F.3d 34 (2d Cir.1993), citing Poe v. Doe, 99 F.Supp. 370, 373 (3d Cir.1974)'
     expect(printAgain(text).text).toBe(
       'Roe v. Doe, 12 F.3d 34 (2d Cir. 1993) (citing Poe v. Doe, 99 F. Supp. 370, 373 (3d Cir. 1974)).',
@@ -89,7 +89,7 @@ test.for([
   ['In re Roe, 113 B.R. 134 (Bankr. W.D.N.Y. 1990).', ['In re']],
   ['Roe v. Doe (In re Poe), 194 B.R. 214 (2d Cir. 1996).', ['In re']],
   ['State ex rel. Roe v. Doe, 12 P.2d 34 (Or. 1932).', ['ex rel.']],
-] as const)('TF5 · sets only the procedural phrase of %s in italics', ([text, italics]) => {
+] as const)('TF5 · prints only the procedural phrase of %s in italics', ([text, italics]) => {
   const { uses, sources } = parseString(text)
   const cite = { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic', uses } as const
   const { runs } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })

@@ -12,7 +12,7 @@ test.for<[inner: string, printed: string]>([
   ['Tex. App.— Houston [14th Dist.] 2012, no pet.', 'Tex. App.—Houston [14th Dist.] 2012, no pet.'],
   ['Tex. App.-Waco 2012, no pet.', 'Tex. App.—Waco 2012, no pet.'],
   ['Tenn. Crim. App., at Jackson, Oct. 12, 1994', 'Tenn. Crim. App., at Jackson, Oct. 12, 1994'],
-])('T7 · recognizes a court without periods and spaces: (%s) is (%s)', ([inner, printed]) => {
+])('T7 · recognizes a court spelled without periods and spaces: (%s) becomes (%s)', ([inner, printed]) => {
   expect(readAgain(`Roe v. Doe, 12 F2d 34 (${inner})`).printed).toBe(`Roe v. Doe, 12 F.2d 34 (${printed}).`)
 })
 
@@ -55,7 +55,7 @@ test.for<[text: string, printed: string]>([
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
-describe('PS12 · words that introduce a case are not part of its name', () => {
+describe('PS12 · words that introduce a case are not part of the case name', () => {
   test.for<[before: string]>([
     ['as was held by the Ninth Circuit in'],
     ['the Court of Appeals of Maryland in'],
@@ -70,7 +70,7 @@ describe('PS12 · words that introduce a case are not part of its name', () => {
     })
   })
 
-  test('keeps the "in" of a party name', () => {
+  test('keeps “in” in the name of a party', () => {
     expect(readAgain('Women in Construction v. Roe, 12 F.3d 34 (2d Cir. 1999)').printed).toBe(
       'Women in Constr. v. Roe, 12 F.3d 34 (2d Cir. 1999).',
     )
@@ -93,7 +93,7 @@ describe('PS12 · words that introduce a case are not part of its name', () => {
   })
 })
 
-test('accepts particles of other languages in a party’s name', () => {
+test('accepts a foreign-language particle in the name of a party', () => {
   const text = 'Acme-Gesellschaft zur Förderung der Noten E.V. v. Roe, 12 F.3d 34 (2d Cir. 1999).'
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed: text })
 })
@@ -107,7 +107,7 @@ test.for<[text: string, printed: string]>([
     'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003).',
     'Id. (citing Roe v. Doe, 788 N.E.2d 446, 449 (Ind. Ct. App. 2003)).',
   ],
-])('PA · closes an open parenthetical where the source it names ends: %s', ([text, printed]) => {
+])('PA · closes an open parenthetical after the source that it cites: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -161,7 +161,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997), quoting Poe v. Coe, 1 U.S. 2 (1800); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998), citing Coe v. Poe, 5 U.S. 6 (1801).',
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1997) (quoting Poe v. Coe, 1 U.S. 2 (1800)); Moe v. Noe, 3 F.3d 4 (9th Cir. 1998) (citing Coe v. Poe, 5 U.S. 6 (1801)).',
   ],
-])('PS11 · applies several repairs to the same text, once and in order: %s', ([text, printed]) => {
+])('PS11 · applies several repairs to the same text once each, in order: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -173,7 +173,7 @@ test.for([
   'Roe v. Doe, 20 N.C. (3 & 4 Dev. & Bat.) 34 (1840).',
   'Roe v. Doe, 66 Ky. (3 Bush) 34 (1868).',
   'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803).',
-])('T3 · prints an early volume with the reporter it is named after: %s', (text) => {
+])('T3 · prints an early volume with the reporter that the volume is named after: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
@@ -198,11 +198,11 @@ test.for([
   'In re Doe, 12 FCC Rcd 3456, 3460 ¶ 12 (1997).',
   'In re Doe, 12 FCC Rcd 3456, 3460, ¶¶ 12–13 (1997).',
   'In re Sept. 11 Litig., 280 F. Supp. 2d 279 (S.D.N.Y. 2003).',
-])('CV1 · reads a case with an unusual location or party as a whole: %s', (text) => {
+])('CV1 · reads a case with an unusual location or party completely: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
-test('CV2 · treats "para." as equal to the paragraph sign', () => {
+test('CV2 · treats “para.” and the paragraph symbol as equal', () => {
   expect(readAgain('In re Doe, 12 FCC Rcd 3456, 3460, para. 12 (1997).')).toEqual({
     kinds: ['case'],
     leftovers: [],
@@ -222,11 +222,14 @@ test.for<[text: string, name: string]>([
     'Roe, in her official capacity as Secretary of State v. Jones, 1 F.3d 2 (9th Cir. 1993).',
     'Roe, in her official capacity as Secretary of State v. Jones',
   ],
-])('PS17 · excludes introductory words from a name and keeps the office of a party: %s', ([text, name]) => {
-  expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
-})
+])(
+  'PS17 · excludes introductory words from a case name and keeps the office of a party: %s',
+  ([text, name]) => {
+    expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
+  },
+)
 
-test('R11 · reads syllabus points as a pincite before the parallel citation', () => {
+test('R11 · reads syllabus points before a parallel citation as a pincite', () => {
   const text = 'State v. Smith, 123 Kan. 456, Syl. ¶¶ 3, 4, 78 P.3d 90 (2003).'
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
@@ -236,7 +239,7 @@ test.for([
   '24 Hour Fitness v. Roe',
   '99 Commercial St., Inc. v. Goldberg',
   '1250 Broadway Assocs. v. Roe',
-])('PS17 · keeps a number in a party’s name: %s', (name) => {
+])('PS17 · keeps a number in the name of a party: %s', (name) => {
   expect(parseString(`${name}, 123 F.3d 456 (9th Cir. 1997).`).sources).toMatchObject([
     { kind: 'case', name },
   ])

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { read } from '../../tests/support/read-marked.ts'
 
-describe('R14 · an order about a decision', () => {
+describe('R14 · orders about a decision', () => {
   test.for(['staying', 'adopting', 'quashing', 'reinstating', 'upholding'])(
-    'keeps “%s” as the relation to the next decision',
+    'keeps “%s” as the phrase before the next decision',
     (phrase) => {
       const text = `Roe v. Doe, 76 F.3d 755 (7th Cir. 1996), ${phrase} 17 F. Supp. 2d 837 (E.D. Wis. 1995).`
       const { kinds, marked, leftovers } = read(text)
@@ -15,8 +15,8 @@ describe('R14 · an order about a decision', () => {
   )
 })
 
-describe('R21 · a report with its page after the date', () => {
-  test('keeps the committee, the session, the name, and the page in one report', () => {
+describe('R21 · reports with the page after the date', () => {
+  test('keeps the committee, the session, the name, and the page of a report', () => {
     const { kinds, marked, leftovers } = read(
       'House Committee on Notes and Roads, H.R. Rep. No. 94-123, 94th Cong., 1st Sess. (1975) (“House Report”), at 47-48.',
     )
@@ -27,7 +27,7 @@ describe('R21 · a report with its page after the date', () => {
     expect(leftovers).toEqual([])
   })
 
-  test('reads a hearing in two sessions as a hearing', () => {
+  test('reads a hearing in two sessions as one hearing', () => {
     expect(
       read(
         'Notes on Notes: Hearing on S. 1 Before the S. Comm. on Roads, 97th Cong., 1st and 2nd sess., 45 (1982).',
@@ -129,7 +129,7 @@ test.for([
   expect(read(text).marked).toBe(marked)
 })
 
-test('prints the institution of a restatement in the typeface of its title', () => {
+test('prints the institution of a restatement in the typeface of the title', () => {
   const { uses, sources } = parseString('Restatement (Second) of Torts § 402A (Am. L. Inst. 1965).')
   const { runs } = formatString(
     { uses, mode: 'sentence', profile: 'bluebook-22-like', typeface: 'academic' },
@@ -141,13 +141,13 @@ test('prints the institution of a restatement in the typeface of its title', () 
   ])
 })
 
-test("keeps a country's treaty as pasted instead of reading it as a case", () => {
+test('keeps a treaty of a country as pasted instead of reading it as a case', () => {
   const text =
     'Trade Agreement Between Australia and Roe, June 17, 2015, [2015] ATS 15 (entered into force 2015) art 9.8.'
   expect(read(text).kinds).not.toContain('case')
 })
 
-test('does not change sentences in parentheses and English words with apostrophes', () => {
+test('does not change sentences in parentheses or English words with apostrophes', () => {
   const text = 'Roe v. Doe, 12 F.3d 34 (2d Cir. 1994) (“Don’t. It’s over.”).'
   expect(read(text).marked).toBe(text)
 })

@@ -5,7 +5,7 @@ import { readAgain } from '../../tests/support/read-again.ts'
 /** Prints a pasted citation as a sentence in the court style. */
 const printed = (text: string): string => readAgain(text).printed
 
-describe('R11.5.1 · an organization keeps its first word even if it is also a given name', () => {
+describe('R11.5.1 · keeps the first word of an organization even if it is also a given name', () => {
   test.for([
     'Clayton Cnty.',
     'Wayne Cnty.',
@@ -63,13 +63,13 @@ test.for<[text: string, name: string]>([
   ['State of Texas v. Roe, 12 F.3d 1 (5th Cir. 1990)', 'Texas v. Roe'],
   ['State of Texas v. Roe, 12 U.S. 1 (1990)', 'Texas v. Roe'],
 ])(
-  'R11.5.9 · prints a state by its kind in its own courts and by its name in other courts: %s',
+  'R11.5.9 · prints a state as “State” in its own courts and by its name in other courts: %s',
   ([text, name]) => {
     expect(printed(text).startsWith(`${name}, `)).toBe(true)
   },
 )
 
-describe('PS12 · a word that starts a sentence is not part of the case name after it', () => {
+describe('PS12 · a word at the start of a sentence is not part of the case name after it', () => {
   test.for(['But', 'And in', 'Applying', 'Relying on', 'Pursuant to', 'In 1997, in', 'Despite', 'Even in'])(
     '%s Roe v. Doe',
     (opening) => {
@@ -97,7 +97,7 @@ test.for<[text: string, signal: string]>([
 test.for([
   'Compare 42 U.S.C. § 1983 with 42 U.S.C. § 1985.',
   'Compare Roe, 1 U.S. at 3 with Doe, 3 U.S. at 5.',
-])('R4.7 · reads a comparison even if its comma is missing: %s', (text) => {
+])('R4.7 · reads a comparison without its comma: %s', (text) => {
   expect(parseString(text).leftovers).toEqual([])
   expect(printed(text)).toBe(text.replace(' with', ', with'))
 })
@@ -108,7 +108,7 @@ test.for([
   '18 U.S.C. § 3553(a)(1), (2)(A)-(C), and (6).',
   '5 U.S.C. § 706(2)(A), (C)-(D).',
   '5 U.S.C. § 552(b)(6) & (7)(C).',
-])('CV1 · keeps every member of a list of subdivisions: %s', (text) => {
+])('CV1 · keeps every item in a list of subdivisions: %s', (text) => {
   expect(parseString(text).leftovers).toEqual([])
   expect(printed(text)).toBe(text)
 })
@@ -119,7 +119,7 @@ test.for<[text: string, kind: string]>([
   ['12 Harr. 345 (Del. 1860)', 'case'],
   ['12 Johns. 45 (N.Y. 1814)', 'case'],
 ])(
-  'T1 · recognizes a word between two numbers as a reporter only if it is the name of one: %s',
+  'T1 · reads a word between two numbers as a reporter only if a reporter has that name: %s',
   ([text, kind]) => {
     const { sources } = parseString(text)
     expect(sources).toMatchObject([{ kind }])
@@ -127,13 +127,13 @@ test.for<[text: string, kind: string]>([
   },
 )
 
-test('does not read a date as a page of a reporter', () => {
+test('does not read a date as the page of a reporter', () => {
   expect(parseString('3 Mar. 2020').sources.map(({ kind }) => kind)).not.toContain('case')
 })
 
 test.for<[text: string, name: string]>([
   ['IBM CORP. V. ACME INC., 123 F.3D 45 (2D CIR. 1997).', 'IBM Corp. v. Acme Inc.'],
   ['ibm corp v acme inc 123 f3d 45 (2d cir 1997)', 'IBM Corp. v. Acme Inc.'],
-])('PS16 · keeps well-known initials in capitals: %s', ([text, name]) => {
+])('PS16 · keeps well-known initials in all caps: %s', ([text, name]) => {
   expect(parseString(text).sources).toMatchObject([{ kind: 'case', name }])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseString } from './parse-string.ts'
 import { printAgain } from '../../tests/support/print-again.ts'
 
-describe('RJ1 · punctuation from other styles and from copied text', () => {
+describe('RJ1 · punctuation of other styles and of copied text', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
     [
       'a British article with its year before the volume',
@@ -118,7 +118,7 @@ describe('RJ1 · punctuation from other styles and from copied text', () => {
     'Jane Roe & John Doe, Notes and Consumers, 121Q. J. Notes 505, 510 (2006).',
     'US Notes Bureau (July 2012).',
     'Jane Roe et al., Notes: Short at Last (Acme: Roe Press, 2018), https://example.org/a.',
-  ])('keeps as pasted, without guessing: %s', (text) => {
+  ])('keeps text as pasted instead of guessing: %s', (text) => {
     const { sources, leftovers } = parseString(text)
     expect([...sources.map(({ kind }) => kind), ...leftovers.map(() => 'left')]).toEqual(['pasted'])
   })

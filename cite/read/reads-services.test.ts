@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import { readAgain } from '../../tests/support/read-again.ts'
 
-describe('T1, T4 · a reporter keeps its name unless the tables give another name', () => {
+describe('T1, T4 · a reporter keeps its name unless the tables give a different name', () => {
   test.for([
     'Roe v. Doe, 175 CLR 1 (1992).',
     'Roe v. Doe, 12 VR 45 (1990).',
@@ -22,7 +22,7 @@ test.for([
   'Roe Power, 123 FERC ¶ 61,123, at P 45 (2008).',
   'Roe v. Doe, 45 Empl. Prac. Dec. (CCH) ¶ 37,123 (D. Md. 1990).',
   'Roe v. Doe, 99-1 U.S. Tax Cas. (CCH) ¶ 50,123 (S.D.N.Y. 1998).',
-])('R19.3.3 · keeps the sign of a service cited by paragraph: %s', (text) => {
+])('R19.3.3 · keeps the symbol of a service cited by paragraph: %s', (text) => {
   expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
 })
 
@@ -36,7 +36,7 @@ describe('R14 · the history of a decision is part of its citation', () => {
     expect(readAgain(text)).toEqual({ kinds: ['case'], leftovers: [], printed: text })
   })
 
-  test('prints a superseding law in roman after its phrase', () => {
+  test('prints a superseding law in roman type after its phrase', () => {
     const { uses, sources } = parseString(
       'Roe v. Doe, 775 A.2d 10 (Del. 2001), superseded by statute, 19 Del. Code Ann. § 712 (2005).',
     )
@@ -68,7 +68,7 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997).12 See also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
     'Roe v. Doe, 12 F.3d 34 (9th Cir. 1997); see also Poe v. Coe, 1 F.4th 2 (1st Cir. 2021).',
   ],
-])('PS17 · separates a note number from adjacent words: %s', ([text, printed]) => {
+])('PS17 · separates a note number from the words next to it: %s', ([text, printed]) => {
   expect(readAgain(text).printed).toBe(printed)
   expect(
     parseString(text)
@@ -99,7 +99,7 @@ test.for<[text: string, printed: string]>([
     'S. REP. NO. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
     'S. Rep. No. 103-111, at 8 (1993), as reprinted in 1993 U.S.C.C.A.N. 1892, 1898.',
   ],
-])('R5 · reads common forms of a page: %s', ([text, printed]) => {
+])('R5 · reads common formats of a page: %s', ([text, printed]) => {
   expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
 })
 
@@ -118,7 +118,7 @@ describe('R33 · an organization that owns the URL is the author of the page, an
   test.for([
     'Apple Unveils New Notes, CNN (May 6, 2022), https://www.cnn.com/x.',
     'Economic Notes, Inst. for Roe, https://ifr.org/issues/ (last visited July 6, 2021).',
-  ])('keeps a title before its site whole: %s', (text) => {
+  ])('keeps the entire title before a site: %s', (text) => {
     expect(parseString(text).sources[0]).not.toHaveProperty('authors')
     expect(readAgain(text).printed).toBe(text)
   })
@@ -141,7 +141,7 @@ test.for<[text: string, printed: string]>([
   ['Miranda v. Arizona,384 U.S.436,444(1966).', 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
   ['Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.', 'Doe v. Roe, 2013 Ark. 24, at 6, 425 S.W.3d 5, 8.'],
 ])(
-  'R7.2, PS1, T3 · reads ordinals, names without spaces, and a page of a neutral citation: %s',
+  'R7.2, PS1, T3 · reads ordinals, names without spaces, and the page of a neutral citation: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
   },

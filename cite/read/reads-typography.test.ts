@@ -21,7 +21,7 @@ test.for<[text: string, printed: string]>([
     `Jane&nbsp;Roe,&nbsp;Plain Notes §&nbsp;3.2, at 123 (6th ed. 2019)`,
     'Jane Roe, Plain Notes § 3.2, at 123 (6th ed. 2019).',
   ],
-])('PS11 · reads a no-break space as a space: %s', ([text, printed]) => {
+])('PS11 · reads a nonbreaking space as a space: %s', ([text, printed]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ leftovers: [], printed })
   expect(again.kinds).toHaveLength(1)
@@ -38,7 +38,7 @@ test.for<[text: string, printed: string]>([
   ['12Roe v. Doe, 384 U.S. 436 (1966)', 'Roe v. Doe, 384 U.S. 436 (1966).'],
   ['24 Hour Gyms v. Roe, 384 U.S. 436 (1966)', '24 Hour Gyms v. Roe, 384 U.S. 436 (1966).'],
 ])(
-  'PS11 · excludes surrounding brackets, quote marks at the start of a line, and note numbers from a name: %s',
+  'PS11 · excludes brackets around a name, quote marks at the start of a line, and note numbers: %s',
   ([text, printed]) => {
     expect(readAgain(text)).toMatchObject({ leftovers: [], printed })
   },
@@ -62,7 +62,7 @@ test.for<[text: string]>([
   [
     'Jane Roe, Models Are Saturated; Time to Rethink the Tests, Example Site (Apr. 3, 2023), https://example.org/b.',
   ],
-])('PS6 · does not end a citation at the month of a date or the semicolon of a title: %s', ([text]) => {
+])('PS6 · does not end a citation at the month in a date or the semicolon in a title: %s', ([text]) => {
   const again = readAgain(text)
   expect(again).toMatchObject({ kinds: ['web'], leftovers: [], printed: text })
 })

@@ -112,7 +112,7 @@ describe('complete citations', () => {
     expect(printAgain(expected).text).toBe(expected)
   })
 
-  test('keeps the thousands separator in a register page', () => {
+  test('keeps the comma in the page of a register', () => {
     expect(printAgain('82 Fed. Reg. 45,161 (Sept. 24, 2017).').text).toBe(
       '82 Fed. Reg. 45,161 (Sept. 24, 2017).',
     )

@@ -3,7 +3,7 @@ import { printAgain } from '../../tests/support/print-again.ts'
 import { read } from '../../tests/support/read-marked.ts'
 import { parseString } from '../cite.ts'
 
-describe('RJ1 · keeps a citation as pasted if parsing would lose a part', () => {
+describe('RJ1 · keeps a citation as pasted if a part would be lost', () => {
   test.for<[says: string, kind: string, text: string, printed?: string]>([
     ['an appendix of a regulation', 'regulation', '36 C.F.R. pt. 1194, App’x A (E103).'],
     [
@@ -70,7 +70,7 @@ describe('RJ1 · keeps a citation as pasted if parsing would lose a part', () =>
   })
 })
 
-describe('PS20 · typed and copied marks', () => {
+describe('PS20 · typed and copied symbols', () => {
   test.for<[says: string, text: string, printed: string]>([
     [
       'no space after a comma',
@@ -96,13 +96,13 @@ describe('PS20 · typed and copied marks', () => {
     expect(printAgain(text)).toMatchObject({ text: printed, leftovers: [] })
   })
 
-  test('RJ3 · keeps a comma inside a URL', () => {
+  test('RJ3 · keeps a comma in a URL', () => {
     const text = 'Jane Roe, Short Notes, Acme Post (Aug. 22, 2015), https://example.org/some,Thing,12 Acme.'
     expect(printAgain(text).text).toContain('https://example.org/some,Thing,12')
   })
 })
 
-describe('HI1, HI2 · every phrase of later history', () => {
+describe('HI1, HI2 · phrases of subsequent history', () => {
   const before = [
     'aff’d',
     'aff’d by an equally divided court',
@@ -160,13 +160,13 @@ describe('HI1, HI2 · every phrase of later history', () => {
     const text = `Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), ${phrase} Coe v. Moe, 500 U.S. 1 (1995).`
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
-  test('reads a decision under another name that starts with In re', () => {
+  test('reads a decision under a different name that starts with “In re”', () => {
     const text = 'Roe v. Doe, 1 F.3d 2 (9th Cir. 1993), vacated sub nom. In re Doe, 500 U.S. 1 (1995).'
     expect(printAgain(text)).toEqual({ text, kinds: ['case'], leftovers: [] })
   })
 })
 
-test('R4.7 · keeps a comparison that uses a word other than *with* as pasted', () => {
+test('R4.7 · keeps a comparison with a word other than “with” as pasted', () => {
   const text = 'Compare Roe v. Doe, 559 U.S. 460 (2010), to Coe v. Moe, 315 U.S. 568 (1942).'
   expect(printAgain(text)).toEqual({ text, kinds: ['pasted'], leftovers: [] })
 })
@@ -188,11 +188,11 @@ test.for<[text: string, kind: string]>([
     'web',
   ],
   ['F. Supp. 3d 897 (N.D. Cal. 2019).', 'pasted'],
-])('RJ2 · separates author and title: %s', ([text, kind]) => {
+])('RJ2 · separates the author from the title: %s', ([text, kind]) => {
   expect(printAgain(text)).toEqual({ text, kinds: [kind], leftovers: [] })
 })
 
-test('PS17 · removes a note number that precedes a petition or party names', () => {
+test('PS17 · removes a note number before a petition or the names of parties', () => {
   expect(
     printAgain('111 Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).').text,
   ).toBe('Petition for a Writ of Certiorari, Roe v. Doe, No. 14-278 (U.S. Sept. 9, 2014).')
@@ -206,7 +206,7 @@ test.for<[lead: string, work: string]>([
   ['The history is recounted by', 'John H. Doe, The Law of Notes, 105 Yale L.J. 625 (1995).'],
   ['These studies are summarized in', 'Jane B. Roe & John Doe, Words and Law, 61 Hastings L.J. 917 (2010).'],
   ['The point was made in', 'Jane Roe, On Words, 85 Harv. L. Rev. 1089 (1972).'],
-])('PS12 · leaves out a clause that introduces a signed work: %s', ([lead, work]) => {
+])('PS12 · removes a clause that introduces a work with an author: %s', ([lead, work]) => {
   expect(printAgain(`${lead} ${work}`)).toEqual({ text: work, kinds: ['article'], leftovers: [lead] })
 })
 

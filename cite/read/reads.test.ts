@@ -7,7 +7,7 @@ function printed(text: string): { text: string; kinds: string[]; leftovers: numb
   return { ...again, leftovers: leftovers.length }
 }
 
-describe('real-world texts', () => {
+describe('citations from published texts', () => {
   test.for<[rule: string, kind: string, text: string]>([
     ['HI3', 'case', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10, 15 (2011).'],
     [

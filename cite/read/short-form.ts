@@ -13,8 +13,8 @@ import { keepIt, type Back, useOf, WITH_REPORTER_OR_WITHOUT, trimPieces } from '
 const SERIES = /^(?:[A-Z][a-z]+\. ){1,3}$/
 
 /**
- * Finds the case of a short form, and records the name that the short form uses. If no earlier citation matches, keeps
- * the short form as pasted.
+ * Finds the case of a short form, and records the name in the short form. If no earlier citation matches, stores the
+ * short form as pasted.
  */
 export function readShort(
   words: string,
@@ -24,8 +24,8 @@ export function readShort(
 ): readonly string[] | undefined {
   const { found } = back
   const { antecedent = '' } = found.fields
-  // If the short form names both parties, keep both. A ruling is cited by its series and number: `Rev. Rul. 85-1,
-  // 1985-1 C.B. at 2`.
+  // If the short form has both parties, keep both. A ruling is cited by its series and number:
+  // `Rev. Rul. 85-1, 1985-1 C.B. at 2`.
   const from = /^\d/.test(antecedent) && SERIES.test(words.slice(0, found.span[0])) ? 0 : found.span[0]
   const said = trimTail(words.slice(from, found.core[0]), ',') || antecedent
   const places = placesOf(words, back, reading)
@@ -66,7 +66,7 @@ export function readShort(
 }
 
 /**
- * Reads the short form of a decision with a complete database or public domain number: `Roe, 2021 WL 123456, at *3`.
+ * Reads the short form of a decision with a complete database or public-domain number: `Roe, 2021 WL 123456, at *3`.
  * Returns undefined if no earlier case has that number.
  */
 export function readNumberedShort(
@@ -94,7 +94,7 @@ export function readNumberedShort(
 }
 
 /**
- * One reporter of a short form, with its page. Parallel citations can follow: `Roe, 364 Md. at 419, 773 A.2d at 489`.
+ * One reporter of a short form with its page. A short form can have several: `Roe, 364 Md. at 419, 773 A.2d at 489`.
  */
 type ShortPlace = {
   readonly printing: Printing
@@ -121,7 +121,9 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
   return places
 }
 
-/** Returns the pages with their reporters. Returns undefined if a reporter isn't one of the case's reporters. */
+/**
+ * Returns the pages, each with the index of its reporter. Returns undefined if the case isn't in all of the reporters.
+ */
 function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
   const pincite: Locator[] = []
   for (const { printing, pincite: pages } of places) {
@@ -135,8 +137,8 @@ function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]
 }
 
 /**
- * Records the name in a short form if the rules would choose another name (PS15). The first short form sets the case's
- * short name. A later short form with another name stores that name in its choices.
+ * Records the name in a short form if the rules would choose a different name (PS15). The first short form determines
+ * the short name of the case. A later short form with a different name stores that name as a choice of its use.
  */
 function calledSo(
   source: Source & { kind: 'case' },
@@ -144,7 +146,7 @@ function calledSo(
   antecedent: string,
   { uses }: Reading,
 ): { source: Source; choices: { calledBy?: string } } {
-  // The preceding sentence already mentioned the case: `410 U.S. at 120`.
+  // The preceding sentence mentioned the case, so the short form has no name: `410 U.S. at 120`.
   if (said === '') return { source, choices: { calledBy: '' } }
   if (shortNameOf(source) === said) return { source, choices: {} }
   const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')

@@ -6,8 +6,8 @@ import { orderParentheticals } from '../order/parentheticals.ts'
 import type { ReadOne } from './read-one.ts'
 
 /**
- * Returns choices that preserve the writer's version where a rule would change it: the order of parentheticals (PA3),
- * the site before its blog, and an organization that is both author and publisher (WB11).
+ * Returns the choices that preserve what the writer did if a rule would change it. The choices concern the order of
+ * parentheticals (PA3), a site before its blog, and an organization that is both author and publisher (WB11).
  */
 export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
   const ordered = orderParentheticals(parentheticals)
@@ -19,7 +19,7 @@ export function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 
   }
 }
 
-/** Returns true if the date of a source, or a date in its history, includes the month. */
+/** Returns true if the date of a source, or a date in the source's history, includes a month. */
 function saysDay(source: Source): boolean {
   const dates = ['date' in source ? source.date : undefined]
   if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
@@ -27,7 +27,8 @@ function saysDay(source: Source): boolean {
 }
 
 /**
- * Returns true for a citation to another reporter of the preceding case: `Roe, 12 Cal. 3d at 346, 23 Cal. Rptr. 2d 12`.
+ * Returns true for a citation of another reporter of the preceding case: `23 Cal. Rptr. 2d 12` after
+ * `Roe, 12 Cal. 3d at 346`.
  */
 export function isPrinting(source: Source): boolean {
   return (
@@ -36,7 +37,8 @@ export function isPrinting(source: Source): boolean {
 }
 
 /**
- * Capitalizes the title of a web page if it is an English sentence, in which most long words are lowercase (R8; TC1).
+ * Converts the title of a web page to title case if it is an English sentence in which most long words are lowercase
+ * (R8; TC1).
  */
 export function inTitleCase(source: Source): Source {
   if (source.kind !== 'web' || source.title === undefined) return source
@@ -48,16 +50,14 @@ export function inTitleCase(source: Source): Source {
   return isSentence ? { ...source, title: titleCase(title) } : source
 }
 
-/**
- * Returns true for a URL without a title. Such a URL belongs to the law or document cited immediately before it (RJ8).
- */
+/** Returns true for a URL without a title. It belongs to the law or document cited directly before it (RJ8). */
 export function isAddress(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { url, title, site, authors = [] } = source
   return url !== undefined && title === undefined && site === undefined && authors.length === 0
 }
 
-/** Returns true for a docket entry. A docket entry is the location of the decision before it (R24). */
+/** Returns true for a docket entry. It is the location of the decision cited before it (R24). */
 export function isEntry(source: Source): boolean {
   return (
     source.kind === 'court-document' &&

@@ -8,10 +8,10 @@ import type { CourtForms } from '../profile/court-forms.ts'
 import { curl } from '../text/typography.ts'
 import type { TextRead } from './reading.ts'
 
-/** Maximum length of a citation in another style. */
+/** Maximum length of a citation in a nonlegal style. */
 export const LONGEST_LINE = 1000
 
-/** Removes paste artifacts, and joins lines if a citation continues on the next line. */
+/** Removes paste artifacts, and joins two lines if a citation continues on the second. */
 export function readablePaste(given: string, court: CourtForms | undefined): TextRead {
   const read = readableText(given, (text) => {
     const joined = joinLines(text)
@@ -31,7 +31,7 @@ export function readablePaste(given: string, court: CourtForms | undefined): Tex
 
 const LINE_END = /(?<![ \u00a0\t\r])[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
 
-/** Removes line breaks inside citations. A name, a title, or a URL can continue on the next line (PS11). */
+/** Removes the line breaks in citations, because a name, a title, or a URL can continue on the next line (PS11). */
 function joinLines(text: string): Cleaned | undefined {
   const spaces = spacesInAddresses(text)
   if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
@@ -54,7 +54,7 @@ function joinLines(text: string): Cleaned | undefined {
       )
 }
 
-/** Matches the rest of a URL after a space: a path, a file, or the site's name after `https://`. */
+/** Matches the part of a URL after a space: a path, a file, or, after `https://`, the host. */
 const ADDRESS_GOES_ON =
   /[ \t\r]{0,3}\n?[ \t]{0,3}(?=[/-]\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+(?:\.[a-z]{2,4}\/| -\w)))/y
 
@@ -76,11 +76,12 @@ function spacesInAddresses(text: string): TextEdit[] {
   return edits
 }
 
-/** Part of a text: either lines in legal form or one line with a citation in another style. */
+/** Part of a text: either lines with legal citations, or one line with a citation in another style. */
 type Stretch = { readonly text: string; readonly start: number; readonly styled?: StyledWork }
 
 /**
- * Splits text into lines that are citations in another style, as in a bibliography (PS14), and the lines between those.
+ * Splits the text into single lines that are citations in another style, as in a bibliography (PS14), and the lines
+ * between them.
  */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = []

@@ -4,7 +4,7 @@ import { wordsOf } from './conserve.ts'
 export class WordMemory {
   private known = new Map<string, readonly string[]>()
 
-  /** Returns the words of a text, as `wordsOf` does. */
+  /** Returns the same result as `wordsOf`, from the cache if possible. */
   wordsOf(text: string): readonly string[] {
     const known = this.known.get(text)
     if (known !== undefined) return known

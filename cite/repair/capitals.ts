@@ -7,14 +7,14 @@ import { typedJournalAt } from './typed-core.ts'
 import { isPronounceable } from './pronounceable.ts'
 import { capitalizeEnd } from '../text/capitalize-end.ts'
 
-/** Consecutive words in capitals, with the commas between them. */
+/** Matches consecutive words in all caps, with the commas between them. */
 const STRETCH =
   /(?<![\wÀ-ÿ.’'-])\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*(?:,? (?:\(?[A-ZÀ-Þ][A-ZÀ-Þ.’'&-]*[:)]*|&|\d{1,3}(?:ST|ND|RD|TH))(?![\wÀ-ÿ’'-]))+/g
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
- * Converts small capitals from a law review, which become capitals when pasted: `HARV. L. REV.` becomes `Harv. L. Rev.`
- * (PS16). The length of the text is unchanged. CN10 converts case captions.
+ * Restores small capitals from a law review that were pasted as all caps: `HARV. L. REV.` becomes `Harv. L. Rev.`
+ * (PS16). The length of the text doesn't change. Captions of cases are converted by CN10 instead.
  */
 export function setDown(text: string): string {
   if (!/[A-ZÀ-Þ]{2}/.test(text)) return text
@@ -33,12 +33,12 @@ export function setDown(text: string): string {
 }
 
 /**
- * Matches two parties. In text in capitals, `V.` may also be an initial, but only a case's name precedes a volume or a
+ * Matches two parties. In all caps, `V.` can also be an initial, but only a case name precedes a volume or a docket
  * number.
  */
 const CAPTION = / v\.? | V\.? [^,]+(?:, [^,]+)?,? (?:\d+ [A-Z]|NO\. |No\. |\[)/
 
-/** Matches the title of a book in capitals, between *in* and its page. */
+/** Matches a book title in all caps between "in" and the page. */
 const AFTER_IN = /(?<=, in )[A-ZÀ-Þ][A-ZÀ-Þ&:,’ -]{9,160}(?=,? (?:at )?\d[\d,– -]* \()/g
 
 function setDownName(name: string): string {
@@ -47,10 +47,13 @@ function setDownName(name: string): string {
     : (BRANDS.find((brand) => brand.toUpperCase() === name) ?? lowerWord(name))
 }
 
-/** Matches a name between a volume and a page. */
+/** Matches the position after a volume, before a name that a page follows. */
 const AFTER_VOLUME = /(?<=(?:^|[,.;)”’] |\bin )\d{1,4} )(?=[A-Z][A-Za-z.’'&, -]{0,70} \d)/g
 
-/** Restores the capitalization of a known journal that was pasted in capitals, even if a few letters were misread. */
+/**
+ * Restores the capitalization of a journal in the tables that was pasted in all caps, even if a few letters were
+ * misread.
+ */
 function setDownJournals(text: string): string {
   let down = text
   const lower = text.toLowerCase()
@@ -59,7 +62,7 @@ function setDownJournals(text: string): string {
     if (known === undefined || known.entry.kind !== 'journal') continue
     const written = text.slice(index, known.end)
     if (!/[A-Z]{2}[.’' ]|[a-z][A-Z]|[A-Z]{3}/.test(written) || /^[A-Z]+$/.test(written)) continue
-    // Words after the known name: `HARV. L. REV. FORUM`.
+    // Include words that follow the name in the table: `FORUM` in `HARV. L. REV. FORUM`.
     const more = /^(?: [A-Z]{3,}\.?)*(?= \d)/.exec(text.slice(known.end))?.[0] ?? ''
     down =
       down.slice(0, index) +
@@ -70,7 +73,7 @@ function setDownJournals(text: string): string {
   return down
 }
 
-/** Restores initials in a name: `FIU L. Rev.` includes the initials of a university. */
+/** Restores initials in the name of a journal, such as those of a university in `FIU L. Rev.` */
 function withInitialsOf(written: string, name: string): string {
   const words = written.split(' ')
   const own = name.split(' ')
@@ -78,7 +81,9 @@ function withInitialsOf(written: string, name: string): string {
   return own.map((word, at) => (/^[A-Z]{2,5}$/.test(words[at] ?? '') ? words[at] : word)).join(' ')
 }
 
-/** Returns `written` with the capitalization of `model`. Returns it unchanged if their letters differ. */
+/**
+ * Returns `written` with the capitalization of `model`. If the letters of the two differ, returns `written` unchanged.
+ */
 function capitalsLike(written: string, model: string): string {
   const letters = model.replace(/[^\p{L}&]/gu, '')
   let at = 0
@@ -91,23 +96,24 @@ function capitalsLike(written: string, model: string): string {
 }
 
 /**
- * Matches one word in capitals where a site or newspaper is expected: `BROOKINGS (Mar. 1, 2022)`, `FORBES, https://…`.
+ * Matches a single word in all caps in the position of a site or newspaper: `BROOKINGS (Mar. 1, 2022)`,
+ * `FORBES, https://…`.
  */
 const SITE = new RegExp(
   `(?<=[A-Za-z”’?!)\\d], |,[”"] )(?:[A-Z]{6,16}|[A-Z]{3,}\\d{2,4}|FORBES|WIRED|SLATE|SALON|AXIOS|VOX|VICE|QUARTZ)(?=,? \\((?:${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|\\[?https?:))`,
   'g',
 )
-/** Matches a journal name of one word in capitals, between its volume and its page. */
+/** Matches a journal whose name is a single word in all caps, between the volume and the page. */
 const ONE_WORD = /(?<=[A-Za-z”’?!], \d{1,4} )[A-Z]{6,}(?= \d)|\bARXIV(?=:\d)/g
 const BRANDS = ['TechCrunch', 'arXiv', 'YouTube', 'LinkedIn', 'GitHub', 'TikTok', 'ProPublica', 'HuffPost']
-/** Matches the text after the name of a newspaper, a site, or a journal. */
+/** Matches the text that can follow the name of a newspaper, a site, or a journal. */
 const AFTER_PUBLICATION = new RegExp(
   `^(?:,? \\((?:last|${MONTH_STEM}|\\d{1,2} [A-Z]|(?:19|20)\\d\\d\\))|, (?:${MONTH_STEM}[.a-z]* \\d|https?:|at [A-Z]?\\d))`,
 )
 
 /**
- * Returns true if a name is in the position of a periodical or site: between a volume and a page, or before a date or
- * URL.
+ * Returns true if a name is in the position of a periodical or site, that is, between a volume and a page, or before a
+ * date or URL.
  */
 function isPublicationPlace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start)
@@ -116,8 +122,8 @@ function isPublicationPlace(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns true if two pronounceable words are adjacent or joined by *and*, or if a pronounceable word is next to the
- * `L.` of a law review. A single word in capitals may be initials.
+ * Returns true if words in all caps are small capitals rather than initials. There must be two pronounceable words, or
+ * one pronounceable word next to `L. Rev.` or a similar abbreviation. A single word could be initials.
  */
 function isSmallCaps(stretch: string, after: string): boolean {
   return stretch.split(', ').some((part, at) => {
@@ -125,7 +131,7 @@ function isSmallCaps(stretch: string, after: string): boolean {
     const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
     return (
       (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
-      // If the next word is in lowercase, the capitals were typed: `ACME L. Rev.`
+      // If the next word isn't in all caps, the writer typed the capitals: `ACME L. Rev.`
       (words.length === 1 && LAW_REVIEW.test(part) && !(after === ' Rev.' && (words[0] ?? '').length < 6))
     )
   })
@@ -142,19 +148,19 @@ function isSpoken(word: string): boolean {
   )
 }
 
-/** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials never end like that. */
+/** Returns true if a word ends like an abbreviation (`EXCH.`, `NAT’L`). Initials don't end in this way. */
 function isShortened(word: string): boolean {
   return /^[A-Z]{3,}\.,?$|[’'][A-Z],?$/.test(word)
 }
 
 /**
- * Returns true if a word in capitals consists of initials: it can't be pronounced (`FSC`), or the number of a standard
- * follows it (`ISO 14001`).
+ * Returns true if a word in all caps consists of initials. The word can't be pronounced (`FSC`), or the number of a
+ * standard follows it (`ISO 14001`).
  */
 function isInitials(word: string, next: string): boolean {
-  // An abbreviation between two words: `U.S. SEC. & EXCH. COMM’N`.
+  // A word with a period before another word is an abbreviation: `SEC.` and `EXCH.` in `U.S. SEC. & EXCH. COMM’N`.
   if (isShortened(word) && next !== '') return false
-  // In this position, `WHO` is the pronoun, not the organization: `WHO GOVERNS`.
+  // Before another word, `WHO` is the pronoun, not the organization: `WHO GOVERNS`.
   if (word === 'WHO' && /^[A-Z]/.test(next)) return false
   const letters = word.replace(/[^A-ZÀ-Þ]/g, '')
   return (
@@ -180,7 +186,7 @@ function isEtAl(words: readonly string[], at: number): boolean {
 }
 
 function lowerStretch(stretch: string, before: string, after: string): string {
-  // A number inside a title splits its words into two groups: `ISO 9000 AND NOTES`.
+  // A number in the middle of a title splits the title into two groups of words: `ISO 9000 AND NOTES`.
   let opens = !/[A-Z] \d+,? $/.test(before)
   const closes = !/^ (?:\d+\w* [A-Z]{2}|(?:1[6-9]|20)\d\d\b)/.test(after)
   const following = /^ (\S+)/.exec(after)?.[1] ?? ''
@@ -196,7 +202,7 @@ function lowerStretch(stretch: string, before: string, after: string): string {
       if (isInitials(word, words[at + 1] ?? following)) return word
       const small = word.toLowerCase()
       if (/^\d/.test(small) || isEtAl(words, at)) return small
-      // A word after a comma can be the first word of a title, except *and* and *or*, which continue a list.
+      // A word after a comma can be the first word of a title, unless it is "and" or "or" in a list.
       if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return lowerWord(word)
     })

@@ -41,11 +41,11 @@ describe('PS11 · paste artifacts', () => {
     ])
   })
 
-  test('finds two citations separated only by a line break', () => {
+  test('finds two citations with only a line break between them', () => {
     expect(parse('Roe v. Doe, 1 U.S. 12 (1801)\nPoe v. Coe, 2 U.S. 3 (1802)')).toHaveLength(2)
   })
 
-  test('does not read a blank page or a star page as emphasis', () => {
+  test('does not read the blank for an unknown page or a star page as emphasis', () => {
     const text = 'Roe v. Doe, 550 U.S. ___ (2020); Poe v. Coe, 2019 WL 12, at *3, *5.'
     expect(parse(text).map(({ fields }) => fields.pincite)).toEqual([undefined, '*3, *5'])
   })

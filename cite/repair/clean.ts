@@ -2,41 +2,41 @@ import { entityText } from '../text/entities.ts'
 import { repairText } from './punctuation.ts'
 import type { TextEdit } from './text-edit.ts'
 
-/** A text without paste artifacts, with a way to map its offsets to the original. */
+/** A text without paste artifacts, and a function that maps its offsets to the original text. */
 export type Cleaned = {
   readonly text: string
-  /** Maps a span of the clean text to the original text. */
+  /** Converts a span of the cleaned text to a span of the original text. */
   readonly spanBack: (span: readonly [start: number, end: number]) => readonly [start: number, end: number]
 }
 
-// Control characters (except tabs and line breaks), soft hyphens, and zero-width and direction marks.
+// Matches control characters (except tabs and line breaks), soft hyphens, zero-width characters, and direction marks.
 const INVISIBLE =
   '[\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
 const LIGATURE = '[\\ufb00-\\ufb06]'
-/** A word divided at the end of a line: `Consti-` `tution`. */
+/** Matches the hyphen and line break in a word divided at the end of a line: `Consti-` `tution`. */
 const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
 /**
- * Matches a number split at a line break, at a space after its hyphen, or, in a pincite, at a space before it. The
+ * Matches a break in a number: a line break or a space after its hyphen, or a space before its hyphen in a pincite. The
  * number keeps its hyphen: `§ 29-` `21-107`, `No. 09- cv-10182`, `71, 78 –81`.
  */
 const DIVIDED_NUMBER =
   '(?<=\\d|C[VR])[-–](?: |[ \\t]*\\r?\\n[ \\t]*)(?=\\d|(?:cv|cr|md|mc|mj|bk|ap)-\\d)|(?<=\\d, \\d{1,4}) [-–](?=\\d{1,4}[ .,;])'
-/** Matches a star page with a space after its star: `1994 WL 553368, at * 1`. */
+/** Matches the star of a star page if a space follows: `1994 WL 553368, at * 1`. */
 const STAR_APART = '\\*(?<=, (?:at )?\\*) (?=\\d)'
-/** Matches no-break spaces and spaces of other widths. The parser treats all of them as ordinary spaces. */
+/** Matches nonbreaking spaces and spaces of other widths. The parser treats all of them as ordinary spaces. */
 const SPACE = '[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]'
-/** Matches the marker of a quoted line in email and Markdown. */
+/** Matches the marker of quoted text at the start of a line in email or Markdown. */
 const QUOTED_LINE = '(?<=^|\\n)[ \\t]{0,3}(?:>[ \\t]?){1,4}(?=\\S)'
-/** Typographic hyphens that are not on a keyboard. */
+/** Matches typographic hyphens, which keyboards don't have. */
 const PRINTED_HYPHEN = '[\\u2010\\u2011]'
-/** Matches note and page numbers inside the text, with the tags around them. */
+/** Matches footnote and page numbers inside the text, with the tags around them. */
 const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
 const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
   '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
-/** Matches a Markdown link whose text is a citation. Keeps the link text, as for HTML links. */
+/** Matches the markup of a Markdown link whose text is a citation. The text itself is kept, as in HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
 const EMPHASIS =
@@ -81,7 +81,7 @@ const MARKS = new RegExp(
   'gi',
 )
 
-/** In HTML source, a line break counts as a space. */
+/** Matches markup in HTML source, where a line break counts as a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -97,8 +97,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
 
 /**
- * Removes paste artifacts: invisible characters, divided words, ligatures, HTML tags and entities, and Markdown
- * emphasis. Then adds missing punctuation. Returns undefined if nothing changes (PS11).
+ * Removes paste artifacts: invisible characters, word breaks, ligatures, HTML tags and entities, and Markdown emphasis.
+ * Then adds missing punctuation. Returns undefined if nothing changes (PS11).
  */
 export function cleanText(given: string): Cleaned | undefined {
   const clean = takeOutMarks(given)
@@ -122,7 +122,7 @@ function takeOutMarks(given: string): Cleaned | undefined {
 }
 
 /**
- * Applies edits and returns the text with a mapping to the original offsets. The edits must be in order and must not
+ * Applies edits. Returns the new text with a mapping to the original offsets. The edits must be in order and not
  * overlap.
  */
 export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
@@ -146,12 +146,12 @@ export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   }
 }
 
-/** Part of the clean text, and the range of the original text that it replaces. */
+/** Part of the cleaned text, with the range of the original text that it replaces. */
 type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
 
 /**
- * Maps the start (`side` 0) or the end (1) of a character in the clean text to the original. All offsets inside a
- * replacement map to the start or end of the replaced text.
+ * Converts the start (if `side` is 0) or the end (if `side` is 1) of a character in the cleaned text to an offset in
+ * the original. Offsets inside a replacement are converted to the start or end of the replaced text.
  */
 function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
   let low = 0
@@ -169,7 +169,7 @@ function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
 
 type Place = { readonly at: number; readonly open: Set<string> }
 
-/** Returns the replacement for a mark; undefined if the mark is ordinary text. */
+/** Returns the replacement for a mark. Returns undefined if the mark is ordinary text. */
 function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
@@ -181,7 +181,7 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'
-    // Remove any other tag, including tags around a page number inside a citation.
+    // Remove any other tag, such as tags around a page number in a citation.
     return ''
   }
   if (/^ [-–]/.test(mark)) return mark.charAt(1)
@@ -192,8 +192,8 @@ function replaceMark(mark: string, given: string, { at, open }: Place): string |
 }
 
 /**
- * Returns true if the hyphen at the end of a line belongs to the text: after a digit, in a URL, or before a particle
- * (`Carrasco-` `de-Jesús`).
+ * Returns true if the hyphen at the end of a line belongs to the text. Such a hyphen follows a digit, is in a URL, or
+ * precedes a particle (`Carrasco-` `de-Jesús`).
  */
 function keepsHyphen(given: string, at: number, end: number): boolean {
   return (
@@ -203,17 +203,17 @@ function keepsHyphen(given: string, at: number, end: number): boolean {
   )
 }
 
-/** Returns true if an offset is inside a URL. Repairs must not change URLs. */
+/** Returns true if an offset is inside a URL, because repairs must not change URLs. */
 export function isInAddress(given: string, at: number): boolean {
   return /(?:https?:\/\/|www\.)[^\s<>"]*$/.test(given.slice(Math.max(0, at - 600), at))
 }
 
 /**
- * Returns the replacement for an emphasis mark. A mark before a word opens emphasis if a matching mark follows on the
- * same line. A mark closes emphasis if emphasis is open. A single star is plain text.
+ * Returns the replacement for an emphasis mark. A mark before a word opens emphasis if the same mark follows later on
+ * the line. A mark closes emphasis if emphasis is open. A single star is ordinary text.
  */
 function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
-  // URLs stay byte-for-byte identical (RJ3).
+  // URLs must not change at all (RJ3).
   if (isInAddress(given, at) && !(open.has(mark) && /[\s).,;]|^$/.test(given.charAt(at + mark.length))))
     return undefined
   if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {

@@ -4,8 +4,8 @@ const OPENS = '\ue000'
 const CLOSES = '\ue001'
 
 /**
- * Returns text with the italics of the markup it was pasted from, as `<i>…</i>`. Returns the text unchanged if the
- * markup has no italics or its text differs. Each line ending or run of spaces becomes one space.
+ * Marks the italics of pasted markup in a text as `<i>…</i>`. Returns the text unchanged if the markup contains no
+ * italics or a different text. Replaces each run of spaces and line breaks with one space.
  */
 export function withItalics(words: string, markup: string): string {
   const plain = words.replace(/\s+/g, ' ')

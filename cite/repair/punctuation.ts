@@ -1,20 +1,23 @@
 import type { TextEdit } from './text-edit.ts'
 
-/** Matches a page after *supra* without "at", as in Connecticut: `Roe v. Doe, supra, 330 Conn. 548–49`. */
+/**
+ * Matches a reporter citation after *supra* without "at" before its page, as in Connecticut:
+ * `Roe v. Doe, supra, 330 Conn. 548–49`.
+ */
 const PAGE_ABOVE =
   /\bsupra, \d{1,4} [A-Z][\w.]{0,8}(?: (?:[A-Z][\w.]{0,8}|\d(?:d|th)))*(?= \d+(?:[-–]\d+)?(?:[.,;)]|$| [(&]| and n))/g
-/** Matches an extra comma between the last page and the court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
+/** Matches an unneeded comma between the last page and the court and year: `368 F.3d 228, 237, (3d Cir. 2004)`. */
 const BEFORE_COURT =
   /,(?<=(?:[,.](?<!no\.) |[-–\d]d |\dth |[-–])\d{1,6},)(?= \((?:[A-Z0-9][\w.’ ]{0,24}\.?,? )?(?:\d{1,2}, )?(?:1[789]|20)\d\d\))/g
 /**
- * Matches a note number without a space after the end of a sentence or before the text of the note, as in copied text:
- * `1997).12 See`, `12See`.
+ * Matches a footnote number that is attached to the end of a sentence or to the text of the footnote: `1997).12 See`,
+ * `12See`.
  */
 const NOTE_NUMBER =
   /(?<=[)\]”"]\.[”"]?)\d{1,3} (?=[A-Z“])|(?:^|(?<=[\s.”"]))\d{1,3}(?=(?:See|But|Cf\.|Accord|Compare|Contra|Id\.|Ibid\.|E\.g\.)[\s,.])/g
 /** Matches the URL of an archived copy. The rules require brackets around this URL, after the original URL (R33.4). */
 const ARCHIVED = /,? archived at (https?:\/\/[^\s,;()[\]]*[^\s,;.()[\]])/g
-/** Matches "available at" before the URL of a source that is also in print (R33.1.1). A comma replaces these words. */
+/** Matches "available at" before the URL of a source that is also in print (R33.1.1). A comma replaces it. */
 const AVAILABLE =
   /(?<!cop(?:y|ies)),? \(?available (?:online )?(?:at|from)\b:?,? ?(?=https?:\/\/)|, at:? (?=https?:\/\/)|,? available at(?=https?:\/\/)/gi
 /** Matches a period between a page and a quotation in parentheses: `Id. at 46. (“The rule . . . .”).` */
@@ -23,12 +26,12 @@ const BEFORE_QUOTATION = /\.(?<=\b(?:at|,|WL) \d[\d–-]*\.)(?= \((?:citing |[�
 const RELATION = /, (?=(?:quoting|citing) [A-Z0-9“"])/g
 /** Matches the start of a parenthetical that contains another source. */
 const NAMING = /^\((?:quoting|citing|discussing|overruling|applying|following|construing) /
-/** Matches the end of a decision in a parenthetical, before a new sentence or source. */
+/** Matches the end of a decision cited in a parenthetical, before a new sentence or source. */
 const NAMED_END = /\)(?=\.?\s*$|\.\s+[“"A-Z]|;\s)/g
 
 /**
- * Finds punctuation that is missing but needed to recognize the parts of a citation. Returns it as insertions, in
- * order. The text must not contain page marks anymore. An insertion must not be at the offset of a removed mark.
+ * Finds punctuation that is missing but needed to recognize the parts of a citation. Returns insertions in order. The
+ * page marks must already have been removed from the text. An insertion must not be at the offset of a removed mark.
  */
 export function repairText(given: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -43,7 +46,8 @@ export function repairText(given: string): TextEdit[] {
   if (/\d[A-Z][a-z]{1,8}\.? |\.["”]?\d/.test(given))
     for (const { index, 0: mark } of given.matchAll(NOTE_NUMBER)) {
       const end = index + mark.trimEnd().length
-      // A number after a sentence gets a separate line. A number before the first word of its note needs only a space.
+      // A footnote number after a sentence needs a separate line. A number directly before the first word of its
+      // footnote needs only a space.
       if (mark.endsWith(' '))
         edits.push({ from: index, to: index, words: '\n' }, { from: end, to: end + 1, words: '\n' })
       else edits.push({ from: end, to: end, words: ' ' })
@@ -63,7 +67,7 @@ export function repairText(given: string): TextEdit[] {
   return edits.sort((one, other) => one.from - other.from)
 }
 
-/** Returns the offset at which to close the first open parenthetical that contains a source. */
+/** Returns the offset at which to close the first open parenthetical that cites a source. */
 function missingBracket(given: string): number | undefined {
   const open: number[] = []
   for (let at = 0; at < given.length; at += 1) {
@@ -79,8 +83,8 @@ function missingBracket(given: string): number | undefined {
 }
 
 /**
- * Puts parentheses around quoted or cited sources, up to the end of the segment. Skips text that is already in
- * parentheses.
+ * Puts parentheses around each quoted or cited source after a comma, up to the end of the segment. Skips text that is
+ * already in parentheses.
  */
 function relationsOf(given: string): TextEdit[] {
   const begins = new Set([...given.matchAll(RELATION)].map(({ index }) => index))
@@ -89,8 +93,8 @@ function relationsOf(given: string): TextEdit[] {
     edits.push({ from, to: from + 2, words: ' (' }, { from: end, to: end, words: ')' })
   }
   /**
-   * The start of the current quoted or cited source, the number of open brackets in it, and the number of open
-   * parentheses overall.
+   * `from` is the start of the current quoted or cited source, `inside` is the number of brackets open in that source,
+   * and `round` is the number of parentheses open overall.
    */
   let from: number | undefined
   let inside = 0
@@ -119,9 +123,7 @@ function relationsOf(given: string): TextEdit[] {
   return edits
 }
 
-/**
- * Returns true if a segment ends at this offset, outside brackets: at a semicolon, or at the end of a line or sentence.
- */
+/** Returns true if a segment ends at this offset: at a semicolon, or at the end of a line or sentence. */
 function endsStretch(given: string, at: number): boolean {
   const character = given.charAt(at)
   if (character === ';' || character === '\n') return true

@@ -3,13 +3,14 @@ import { tableOf } from '../abbreviation/table.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 
 /**
- * Matches the heading of an opinion in case search results: `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit
- * 1997`.
+ * Matches the heading of an opinion in search results: `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`.
  */
 const RESULT =
   /^(.{4,300}?\d) [-–] (?:([A-Z][A-Za-z]{1,5}): )?([A-Z][A-Za-z.]+(?: (?:of )?[A-Z][A-Za-z.]+){0,3})(?:, ([^-–]{2,60}?))? ((?:1[789]|20)\d\d)$/
 
-/** Converts the heading of a search result to legal form. Moves the court and year into a parenthetical (R12). */
+/**
+ * Converts the heading of a search result to a legal citation by moving the court and year into a parenthetical (R12).
+ */
 export function fromSearchResult(text: string): string | undefined {
   const found = RESULT.exec(text)
   if (found === null) return undefined
@@ -32,12 +33,12 @@ function federalCourt(body: string, seat: string): string | undefined {
   const state = place === 'Columbia' ? 'D.C.' : stateByName(place)
   if (state === undefined) return undefined
   const initials = [...letters].map((letter) => `${letter}.`).join('')
-  // No space between single capitals: `S.D.N.Y.`, but `S.D. Cal.` (R8).
+  // Don't put a space between single capitals: `S.D.N.Y.`, but `S.D. Cal.` (R8).
   const close = /^(?:[A-Z]\.)+$/.test(state) ? '' : ' '
   return `${body.startsWith('Bankr') ? 'Bankr. ' : ''}${initials}${close}${state}`
 }
 
-/** State courts other than the highest court, as abbreviated in parentheticals (T3). */
+/** State courts except the highest court, with their abbreviations for parentheticals (T3). */
 const LOWER: readonly (readonly [RegExp, string])[] = [
   [/^Court of Criminal Appeals$/, 'Crim. App.'],
   [/^Appellate Court$/, 'App. Ct.'],
@@ -55,7 +56,7 @@ function stateCourt(letters: string, body: string, citation: string): string | u
   const highest =
     /^Supreme (?:Judicial )?Court$/.test(body) ||
     (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
-  // The reporter identifies the court (R12.3).
+  // Omit the court if the reporter identifies it (R12.3).
   if (highest) return citation.includes(state) ? '' : state
   if (state === 'Tex.' && body === 'Court of Appeals') return 'Tex. App.'
   const lower = LOWER.find(([pattern]) => pattern.test(body))?.[1]

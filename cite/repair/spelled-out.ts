@@ -6,7 +6,7 @@ import { fromSearchResult } from './search-result.ts'
 
 /**
  * Converts a spelled-out citation to legal form: `Title 42, United States Code, Section 1983`, `Fourteenth Amendment`,
- * the heading of a search result. Returns undefined for any other text (PS13).
+ * or the heading of a search result. Returns undefined for other text (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
   for (const respell of [
@@ -45,8 +45,8 @@ const RULE_OF_SET =
   /^(?:[Rr]ules? )(\d{1,4}[\w.(),& -]{0,60}?),? (?:of the )?Federal Rules? of ([A-Z][a-z]+(?: Procedure)?)\.?$/
 
 /**
- * Moves the set of rules before the number and abbreviates it (R16.3): `Rule 12(b)(6) of the Federal Rules of Civil
- * Procedure`.
+ * Converts `Rule 12(b)(6) of the Federal Rules of Civil Procedure` by abbreviating the set and moving it before the
+ * number (R16.3).
  */
 function ruleOfSet(text: string): string | undefined {
   const [, number = '', set = ''] = RULE_OF_SET.exec(text) ?? []
@@ -58,7 +58,10 @@ const TWENTY = /^twenty-(.+)$/
 const AMENDMENT =
   /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
 
-/** Converts `Fourteenth Amendment, Section 1`. Only federal amendments are cited without a constitution. */
+/**
+ * Converts `Fourteenth Amendment, Section 1`. Only amendments to the U.S. Constitution are cited without the
+ * constitution.
+ */
 function spellAmendment(text: string): string | undefined {
   const [, ordinal = '', section] = AMENDMENT.exec(text) ?? []
   const words = ordinal.toLowerCase()

@@ -1,2 +1,2 @@
-/** A replacement for a range of a text. */
+/** A range of the text and its replacement. */
 export type TextEdit = { readonly from: number; readonly to: number; readonly words: string }

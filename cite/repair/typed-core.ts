@@ -2,7 +2,7 @@ import { longestName } from '../find/known-name.ts'
 import { type FoldedEntry, foldedLexicon } from '../find/lexicon.ts'
 import { typedJournal } from '../reporter/journal-name.ts'
 
-/** A reporter or code recognized by its letters. `law` is true if a section follows instead of a page. */
+/** A reporter or code recognized only by its letters. `law` is true if a section follows rather than a page. */
 type TypedCore = {
   readonly entry: FoldedEntry
   readonly end: number
@@ -10,15 +10,15 @@ type TypedCore = {
 }
 
 /**
- * Matches the text that must follow a reporter: a page number, or a blank in its place. Doesn't match a section such as
+ * Matches what must follow a reporter: a page number, or a blank in place of the page. Doesn't match a section such as
  * `3C1.1`.
  */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d(?!\d*\.\d))/y
 const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
 /**
- * Returns a known reporter or code after a volume, in uppercase or lowercase, if a page or a section follows and the
- * text can't have another meaning.
+ * Returns the reporter or code from the tables after a volume, with any capitalization. Returns undefined if no page or
+ * section follows, or if the text can have a different meaning.
  */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
   const named = typedJournalAt(text, start) ?? longestName(text, start, foldedLexicon().afterVolume, true)
@@ -34,10 +34,10 @@ export function typedCoreAt(text: string, volume: number, start: number): TypedC
   return isCertain(text, { volume, start, end }) ? { entry, end, law } : undefined
 }
 
-/** Words in lowercase between a volume and a page. */
+/** Matches lowercase words between a volume and a page. */
 const WORDS = /(?:[a-z&][a-z.’'-]*)(?: [a-z&][a-z.’'-]*){1,8}(?=,? \d)/y
 
-/** Reads a law journal that isn't in the tables, in lowercase: `12 nowhere l rev 34`. */
+/** Reads a law journal that isn't in the tables and was typed in lowercase: `12 nowhere l rev 34`. */
 export function typedJournalAt(text: string, start: number): { entry: FoldedEntry; end: number } | undefined {
   WORDS.lastIndex = start
   const written = WORDS.exec(text)?.[0]
@@ -51,21 +51,22 @@ export function typedJournalAt(text: string, start: number): { entry: FoldedEntr
 }
 
 /**
- * Matches words that can only be reporters and codes. Words such as `so`, `wash`, and `hill` are also ordinary words.
+ * Matches typed words that can only be reporters or codes. In contrast, `so`, `wash`, and `hill` are also ordinary
+ * words.
  */
 const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
 const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
 
 /**
- * Returns true if a typed word is certainly a reporter. An ordinary word also needs a case before it or a year after
- * it.
+ * Returns true if a typed word is certainly a reporter. If it is also an ordinary word, a case name must precede it or
+ * a year must follow it.
  */
 function isCertain(
   text: string,
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
 ): boolean {
   const word = text.slice(start, end).toLowerCase()
-  // One letter between digits is part of a docket number: `No. 11A2`.
+  // One letter between digits can be part of a docket number: `No. 11A2`.
   if (end - start === 1 && volume < start && /\d/.test(text.charAt(start - 1))) return false
   // In `col. 3 l. 5`, `l.` is a line of a patent, not a law journal.
   if (
@@ -73,7 +74,7 @@ function isCertain(
     /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
   )
     return false
-  // In `459 col. 2`, `col.` is a column of the preceding page.
+  // In `459 col. 2`, `col.` means a column on page 459.
   if (/^cols?\.$/.test(text.slice(start, end))) return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (

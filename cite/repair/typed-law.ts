@@ -8,9 +8,9 @@ import { ownEntry } from '../text/own-entry.ts'
 const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
 
-/** Adds the section sign if a code was typed without it: `42 usc sec 1983`. */
+/** Adds the section symbol to a code typed without one: `42 usc sec 1983`. */
 export function sectionEdits(text: string, end: number, { kind, name }: Entry): TextEdit[] {
-  // Illinois uses no sign (T3): `735 Ill. Comp. Stat. 5/2-619`.
+  // Citations to the Illinois code have no section symbol (T3): `735 Ill. Comp. Stat. 5/2-619`.
   if (kind === 'docket' || name === 'Ill. Comp. Stat.') return []
   SIGN.lastIndex = end
   const found = SIGN.exec(text)
@@ -30,7 +30,7 @@ function signOf(word: string): string {
   return /^(?:§§|ss|secs|sections)/i.test(word) ? '§§' : '§'
 }
 
-/** Matches the last words in the name of a code or a set of rules, typed in lowercase before a number. */
+/** Matches the last words in the name of a code or a set of rules before a number. The name is typed in lowercase. */
 const LAST_WORDS =
   /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|[ahkno]rs|ncgs|mgl|ksa|tca|crs|rsa|njsa|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
 const RULE_NAMES: Readonly<Record<string, string>> = {
@@ -43,19 +43,19 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
 /** Matches `12b6`. */
 const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})([a-z])?(?![\w-])/y
 /**
- * Also matches `56c`. Used only for federal rules, because state rules can have letters in their numbers (`Tex. R. Civ.
- * P. 166a`).
+ * Also matches `56c`. Used only for federal rules, because the number of a state rule can include a letter
+ * (`Tex. R. Civ. P. 166a`).
  */
 const SUBDIVIDED_FEDERAL = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
-/** Matches `12 b 6` and `801 d 2 E`, unless the letters can be part of a word. */
+/** Matches `12 b 6` and `801 d 2 E`. Doesn't match letters that can be part of a word. */
 const SUBDIVIDED_APART = /(\d{1,4}) ?([a-z]) ?(\d{1,2})(?: ?([A-Za-z]))?(?=$|[.,;:)\n]| \()/y
 
-/** New York's practice laws, whose sections are written like rule numbers (T3). */
+/** Matches New York's practice laws, whose sections look like rule numbers (T3). */
 const BY_RULE = /^(?:N\.Y\. )?(?:C\.?P\.?L\.?R?|EPTL|SCPA)\.?$/
 
 const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d(?:[\w.-]*\w)?))?/i
 
-/** Corrects codes and rules typed in lowercase before their number: `cal penal code 187`, `fed r civ p 12b6`. */
+/** Corrects codes and rules typed in lowercase before a number: `cal penal code 187`, `fed r civ p 12b6`. */
 export function ruleAndCodeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(LAST_WORDS)) {
@@ -63,7 +63,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule, asWritten } = named
-    // A name after a volume is a periodical: `88 Wis. Law. 41`.
+    // A name after a volume is that of a periodical: `88 Wis. Law. 41`.
     if (/,\s\d{1,4}\s$/.test(text.slice(Math.max(0, start - 8), start)) && /[A-Z]/.test(text.charAt(start)))
       continue
     if (asWritten) {
@@ -71,7 +71,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
       continue
     }
     edits.push({ from: start, to: end, words: name })
-    // A chapter or title instead of a section: `MASS. GEN. LAWS ch. 93A`.
+    // Handle a chapter or title instead of a section: `MASS. GEN. LAWS ch. 93A`.
     const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
     if (chapter !== null) {
       const [whole, part = '', of = '', section] = chapter
@@ -92,7 +92,7 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
   return edits
 }
 
-/** Adds parentheses around subdivisions: `12b6` and `12 b 6` both become `12(b)(6)`. */
+/** Adds parentheses around subdivisions: `12b6` and `12 b 6` become `12(b)(6)`. */
 function subdivisionEdits(text: string, at: number, name: string): TextEdit[] {
   let found: RegExpExecArray | null = null
   for (const form of [/^Fed/i.test(name) ? SUBDIVIDED_FEDERAL : SUBDIVIDED, SUBDIVIDED_APART]) {
@@ -110,11 +110,13 @@ type NamedLaw = {
   readonly end: number
   readonly name: string
   readonly rule: boolean
-  /** True if the name has its usual capitals and needs no edit. Its number might still need an edit. */
+  /** True if the name is capitalized correctly and needs no edit. The number can still need one. */
   readonly asWritten: boolean
 }
 
-/** Returns the longest known code or set of rules that ends at `last`, before the number at `number`. */
+/**
+ * Returns the longest name of a code or set of rules that ends at `last` and precedes the number at offset `number`.
+ */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   const rule = ownEntry(RULE_NAMES, short.toLowerCase())
@@ -149,8 +151,8 @@ function nameEndingBefore(text: string, last: number, number: number): NamedLaw 
 }
 
 /**
- * Returns the offsets of up to eight words before `last`, farthest first. Stops at punctuation that ends a sentence or
- * clause.
+ * Returns the start offsets of up to eight words before `last`, the farthest first. Stops at punctuation that ends a
+ * sentence or clause.
  */
 function wordStarts(text: string, last: number): number[] {
   const starts = [last]
@@ -164,7 +166,7 @@ function wordStarts(text: string, last: number): number[] {
   return starts
 }
 
-/** Abbreviations of states, in lowercase. */
+/** Abbreviations of the states in lowercase, as patterns. */
 const STATES = ['Calif.', ...statesAsPrinted()]
   .map((state) => state.toLowerCase().replace(/\.$/, '').replace(/\. ?/g, '\\.? ?'))
   .concat(stateNames().map((state) => state.toLowerCase()))
@@ -173,15 +175,15 @@ const STATE_FIRST = new RegExp(
   `^((?:${STATES})\\.?|(?!in|or|hi|id|as)[a-z]{2}) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
-/** Reads a state code that has a subject in its name: `cal health & safety code`. */
+/** Reads a state code that includes its subject in the name: `cal health & safety code`. */
 function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
   const words = text.slice(start, last + 24)
-  // A name with the usual capitals needs no edit.
+  // A name that is capitalized correctly needs no edit.
   if (/ (?:Code|Laws?|Stats?\.?|Statutes|CODE|LAW) /.test(words) && !/^[a-z]/.test(words)) return undefined
   const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
   const [, state = '', rest = ''] = found
-  // Postal abbreviations: `fl stat`.
+  // A two-letter abbreviation must be a postal abbreviation: `fl stat`.
   if (/^[a-z]{2}$/.test(state) && stateOfLetters(state.toUpperCase()) === undefined) return undefined
   const end = start + state.length + 1 + rest.length
   if (end < last) return undefined
@@ -208,8 +210,8 @@ function stateName(state: string): string {
 }
 
 /**
- * Matches the number of one part in a citation to a constitution, with its subdivisions: `i`, `14`, `7(a)`,
- * `19B(2)(c)`, and California's article `XIII A`.
+ * Matches the number of one part of a constitution with its subdivisions: `i`, `14`, `7(a)`, `19B(2)(c)`, `XIII A` (an
+ * article in California).
  */
 const STEP_NUMBER = '(?:\\d{1,3}[a-z]?|[ivxl]{1,6}(?: ?[a-d](?=,? (?:s|§)))?)(?:\\(\\w{1,3}\\))*(?!\\w)'
 const CONSTITUTION = new RegExp(
@@ -217,17 +219,18 @@ const CONSTITUTION = new RegExp(
   'gi',
 )
 /**
- * Matches the text that all names of constitutions have in common, before an article. The search starts with this text
- * because it is rare, while the number of state names to look for is large.
+ * Matches the part that all names of constitutions have in common: "constitution" or its abbreviation, before an
+ * article or another part. The search starts with this part because it is rare, while there are many state names to
+ * look for.
  */
 const MIDDLE = / const(?:itution|\.)?,? {1,2}(?=art|amend|amdt|s|cl|§|p)/gi
-/** Maximum length of the state before `MIDDLE`, and of the parts after it. */
+/** Maximum length of the state before `MIDDLE`, and maximum length of the parts after it. */
 const PLACE_BEFORE = 40
 const STEPS_AFTER = 200
 const STEP = new RegExp(`(art|amend|amdt|sec|s|cl|§)[a-z]*\\.?,? {0,2}(${STEP_NUMBER})`, 'gi')
 /**
- * Matches parts of a constitution in printed form, including the numerals of some states. After a name with the usual
- * capitals, such parts need no edit.
+ * Matches parts of a constitution in their printed form, including special numerals of some states. After a correctly
+ * capitalized name, such parts need no edit.
  */
 const PRINTED_STEPS =
   /^(?:(?:(?:art|amend)\. (?:[IVXL]+(?: [A-D])?|\d+)|cl\. \d+|§ [\w()]+|pmbl\.)(?:, |$))+$/
@@ -238,7 +241,7 @@ function* constitutionsIn(text: string): Generator<RegExpExecArray> {
   for (const { index } of text.matchAll(MIDDLE)) {
     CONSTITUTION.lastIndex = Math.max(floor, index - PLACE_BEFORE)
     const found = CONSTITUTION.exec(text.slice(0, index + STEPS_AFTER))
-    // A match that starts later belongs to the next match of `MIDDLE`.
+    // A match that starts later belongs to a later match of `MIDDLE`.
     if (found === null || found.index + (found[1]?.length ?? 0) !== index) continue
     floor = CONSTITUTION.lastIndex
     yield found
@@ -273,7 +276,8 @@ function printedStep(step: string, number: string): string {
 }
 
 /**
- * Roman numerals for the last digit. With the tens, they go up to 39. No constitution has more articles or amendments.
+ * Roman numerals for the last digit. Together with the tens, they cover numbers up to 39. No constitution has more
+ * articles or amendments than that.
  */
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
@@ -303,8 +307,8 @@ const SUBPART =
   /(?<=\b(?:[Pp]t|[Pp]art)\.?[ \u00a0]\d{1,4}),?[ \u00a0]{1,2}[Ss]ub(?:part|pt)\.?[ \u00a0]([A-Za-z]{1,7})(?!\w)/g
 
 /**
- * Corrects parts of the federal regulations: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`.
- * Leaves `Parts 130 to 169`, a different form (Indigo R19.1), unchanged.
+ * Corrects a part of the C.F.R.: `29 CFR part 1910, subpart Z` becomes `29 C.F.R. pt. 1910, subpt. Z`. Doesn't change
+ * `Parts 130 to 169`, which Indigo R19.1 prints differently.
  */
 export function partEdits(text: string): TextEdit[] {
   return [
@@ -322,8 +326,8 @@ export function partEdits(text: string): TextEdit[] {
 }
 
 /**
- * Capitalizes the letters of a subpart that were typed in lowercase: `Z`, `AA`, and `Da`, which is a subpart of D.
- * Leaves letters unchanged if at least one is a capital.
+ * Capitalizes the letters of a subpart typed in lowercase: `Z`, `AA`, and `Da` (a subpart of D). Returns the letters
+ * unchanged if one of them is already a capital.
  */
 function printedLetters(letters: string): string {
   if (/[A-Z]/.test(letters)) return letters
@@ -351,7 +355,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
   for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
     RESTATEMENT,
   )) {
-    // Text in capitals is converted together with the name of the institution (PS16), not by this function.
+    // Text in all caps is converted elsewhere, together with the name of the institution (PS16).
     if (/[A-Z]{3}/.test(found)) continue
     const number = RESTATEMENT_SERIES.find(
       (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
@@ -365,7 +369,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
       to: index + found.length,
       words: `Restatement (${number ?? ''}) of ${words} ${/^§§|s\.?$/i.test(sign) ? '§§' : '§'} `,
     })
-    // The letter of a section is capitalized: `402a` becomes `402A`.
+    // Capitalize the letter in a section number: `402a` becomes `402A`.
     const letter = /^\d{1,4}(?=[a-z](?![\w]))/.exec(text.slice(index + found.length))?.[0].length
     if (letter !== undefined) {
       const at = index + found.length + letter

@@ -13,31 +13,37 @@ import { capitalizeEnd } from '../text/capitalize-end.ts'
 import { spaced } from '../text/spaced.ts'
 
 const LONGEST_NAME = 160
-/** Words that precede a name and are never its first word. */
+/** Matches words that precede a name and are never part of it. */
 const BEFORE_NAME =
   /^(?:see|also|but|cf|accord|contra|compare|contrast|with|generally|eg|citing|quoting|in|under|since|as|that|held|holding|because|following|by|from|is|are|was|were|if|when|while|although|unlike|like|than|cases?|court|overruled|overruling|distinguishing|applying|affirming|reversing|we|they|he|she|it|think|find|found|said|says|per|until|unless|whether|which|where|and|or|this|these)$/
-/** Words that start a name only together with the next word. */
+/** Matches words that a name can contain, but not as its first word. */
 const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
-/** Returns true if the volume at `core` is a journal's, based on the journal's name or the structure of the text. */
+/**
+ * Returns true if the volume at `core` is that of a journal, based on the name of the journal or on the structure of
+ * the text.
+ */
 function isInJournal(text: string, core: number): boolean {
   if (LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) return true
   const volume = /^\d{1,4}[ \u00a0]*/.exec(text.slice(core, core + 8))?.[0].length ?? 0
   return typedCoreAt(text, core, core + volume)?.entry.kind === 'journal'
 }
 
-/** The docket number between the parties and a database citation: `v jones no 18-cv-1234 2019 wl 12`. */
+/** Matches a docket number between the parties and a database citation: `v jones no 18-cv-1234 2019 wl 12`. */
 const DOCKET = /,?[ \u00a0]{1,2}(?:case )?no\.?[ \u00a0]{1,2}(?=\d[\w:.]*-\w)/i
 
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
 /**
- * Matches a law journal after its volume. The text before the volume is a title, so `Versus` doesn't separate parties
- * in it.
+ * Matches a law journal after its volume. The text before the volume is a title, in which "versus" doesn't separate
+ * parties.
  */
 const LAW_JOURNAL = /^\d{1,4}[ \u00a0][^\d(),;]{0,60}\bL\. ?(?:Rev|J|Q)\./i
 
-/** Corrects party names in lowercase, in capitals, or joined by another form of `v.` (PS20). */
+/**
+ * Corrects the names of parties that are in lowercase, in all caps, or separated by a different spelling of `v.`
+ * (PS20).
+ */
 export function partyEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: joint, index } of text.matchAll(VERSUS)) {
@@ -70,8 +76,8 @@ export function partyEdits(text: string): TextEdit[] {
 }
 
 /**
- * Returns true if "Henry V. Smith" is one person: another `v.` separates the parties, or the volume is a journal's and
- * the person is its author. In `Rosemary V. [Jorge V.]`, the brackets contain another party.
+ * Returns true if the "V." in "Henry V. Smith" is an initial. Then, another `v.` separates the parties, or the person
+ * is the author of an article in a journal. In `Rosemary V. [Jorge V.]`, the brackets contain a different party.
  */
 function isInitialV(text: string, joint: string, before: string, core: number): boolean {
   const [, next] = /^\s*V\.?\s+(\S*)$/.exec(joint) ?? []
@@ -81,7 +87,7 @@ function isInitialV(text: string, joint: string, before: string, core: number): 
   )
 }
 
-/** Returns the words before the given offset, back to the end of another citation: `Verizon v. Law Offs. of Curtis`. */
+/** Returns the text before the given offset, back to the end of another citation: `Verizon v. Law Offs. of Curtis`. */
 function partyBefore(text: string, at: number): string {
   return /[^;()\d]*$/.exec(text.slice(Math.max(0, at - 120), at))?.[0] ?? ''
 }
@@ -94,7 +100,7 @@ function lastWord(text: string, end: number): string {
   return /[^\s(“"]+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? ''
 }
 
-/** Returns true if a name is all capitals and contains words, not only initials. */
+/** Returns true if a name is in all caps and contains words rather than only initials. */
 function isAllCapitals(name: string): boolean {
   const bare = name.replace(/ vs?\.? /i, ' ')
   return !/[a-z]/.test(bare) && bare.split(/[\s,]+/).filter(isSpoken).length > 1
@@ -108,7 +114,7 @@ function isSpoken(word: string): boolean {
 const NUMBER = /(?<![\w$.,/–-])\d{1,4}(?:[ \u00a0]{0,3}(?=[A-Za-z])|(?=-[A-Za-z]))/g
 const NEUTRAL = /^(?:19|20)\d\d il app |^\d{4}-[A-Za-z]{2,8}-\d/
 
-/** Returns the offset of the volume after a name, or undefined if there is no volume nearby. */
+/** Returns the offset of the volume after a name. Returns undefined if no volume is nearby. */
 function coreAfter(text: string, from: number): number | undefined {
   const window = text.slice(from, from + LONGEST_NAME)
   const limit =
@@ -122,7 +128,7 @@ function coreAfter(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Returns the start of the name that ends at `end`, based on the words before it. */
+/** Returns the start of the name that ends at `end`, based on the words before `end`. */
 function nameStart(text: string, end: number): number {
   const low = Math.max(0, end - 100)
   let start = end
@@ -174,7 +180,7 @@ const PROCEDURAL =
   /(?:^|[\s(“])(in re:?|ex parte|(?:in the )?matter of|estate of)[ \u00a0]+([^;()]{1,120}?),?[ \u00a0]*$/i
 const SINGLE = /(?:^|[\s(“;])([a-z][\w.’'&-]*(?: [\w.’'&-]+){0,5}),[ \u00a0]*$/
 
-/** Corrects a name without `v.` before a lowercase citation: `in re gault`, or the short name of a case. */
+/** Corrects a name without `v.` before a lowercase citation, such as `in re gault` or the short name of a case. */
 export function nameEdits(text: string, core: number): TextEdit[] {
   const before = text.slice(Math.max(0, core - LONGEST_NAME), core)
   const offset = core - before.length
@@ -202,14 +208,14 @@ export function nameEdits(text: string, core: number): TextEdit[] {
   return start >= end ? [] : wordEdits(text, [start, end])
 }
 
-/** Adds a comma between a name and its volume. */
+/** Adds a missing comma between a name and its volume. */
 function commaBefore(text: string, core: number, small = false): TextEdit[] {
   const gap = /[^\s,]([ \u00a0]+)$/.exec(text.slice(Math.max(0, core - 6), core))?.[1]
   if (gap === undefined || (small && !/[a-z.]/.test(text.charAt(core - gap.length - 1)))) return []
   return [{ from: core - gap.length, to: core, words: ', ' }]
 }
 
-/** Capitalizes the author and the title before a lowercase journal. */
+/** Capitalizes the author and the title before a journal typed in lowercase. */
 export function workEdits(text: string, core: number): TextEdit[] {
   const before = text.slice(Math.max(0, core - 260), core)
   const cut = Math.max(before.lastIndexOf(';'), before.lastIndexOf('\n')) + 1
@@ -222,7 +228,7 @@ export function workEdits(text: string, core: number): TextEdit[] {
   return wordEdits(text, [start, core], { title: true })
 }
 
-/** Corrects each lowercase or uppercase word of a name. */
+/** Corrects each word of a name that is in lowercase or all caps. */
 function wordEdits(
   text: string,
   [from, to]: readonly [number, number],
@@ -268,12 +274,9 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   ry: 'Ry.',
 }
 
-/**
- * Returns the printed form of a name's word that was typed in lowercase: `o'connor`, `mcdonald`, `inc`, `j.d.b.`,
- * `nlrb`.
- */
+/** Returns the printed form of a word in a name typed in lowercase: `o'connor`, `mcdonald`, `inc`, `j.d.b.`, `nlrb`. */
 function printedWord(word: string, opens: boolean, title: boolean): string {
-  // A word that starts with a digit is a number, possibly a section: `78j(b)`.
+  // A word that starts with a digit is a number, possibly of a section: `78j(b)`.
   if (/^\d|[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
   const bare = word.replace(/(?<![.’'])[.’']+$/, '')
   if (bare === 'etc') return word
@@ -298,7 +301,10 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
 
 let abbreviations: ReadonlyMap<string, string> | undefined
 
-/** Returns the T11 abbreviation with these letters: `natl` is Nat’l. Omits abbreviations that are also words. */
+/**
+ * Returns the T11 abbreviation that has these letters: `Nat’l` for `natl`. Omits abbreviations that are also ordinary
+ * words.
+ */
 function knownAbbreviation(bare: string): string | undefined {
   if (abbreviations === undefined) {
     const known = new Map<string, string>()
@@ -318,7 +324,7 @@ const TAIL =
 const BRACKETED = /[ \u00a0]{0,2}\(([^()\n]{0,50}?[ ,]{0,2})((?:1[789]|20)\d\d)\)/y
 const BARE = /,?[ \u00a0]([a-z0-9][a-z0-9.' ]{0,24}?,? )?((?:1[789]|20)\d\d)(?=[.;]?(?:\s|$)|[;)])/iy
 
-/** Corrects the court and year after a lowercase citation: `(9th cir 2001)`, `sdny 2001`. */
+/** Corrects the court and year after a citation typed in lowercase: `(9th cir 2001)`, `sdny 2001`. */
 export function courtEdits(text: string, nameEnd: number, paged = false): TextEdit[] {
   TAIL.lastIndex = nameEnd
   const tail = paged
@@ -336,7 +342,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
     if (printed === undefined) return gap
     return [...gap, { from: open, to: open + words.length, words: `${printed} ` }]
   }
-  // The year may have been read as a page.
+  // A year without a court may have been read as a page.
   const year = /(?<![ ,\u00a0])[ ,\u00a0]+((?:1[789]|20)\d\d)$/.exec(tail[0])
   if (year !== null) end -= year[0].length
   BARE.lastIndex = end
@@ -356,7 +362,10 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
 
 const DAY = /^(.*?)[ ,]*\b([a-z]{3,9})\.? (\d{1,2}),?$/i
 
-/** Returns a court as printed in the tables, with month and day if given. Returns undefined if nothing changes. */
+/**
+ * Returns a court as printed in the tables, followed by the month and day, if any. Returns undefined if nothing
+ * changes.
+ */
 function courtAndDay(words: string): string | undefined {
   if (words === '') return undefined
   const dated = DAY.exec(words)

@@ -35,7 +35,7 @@ describe('PS16 · small capitals in law reviews', () => {
   })
 })
 
-describe('PS20 · typed without formatting', () => {
+describe('PS20 · citations typed without formatting', () => {
   test('finds a constitution after similar words', () => {
     const found = parse('a new const art 1, not ohio const art 1 sec 2')
     expect(found.map(({ fields }) => [fields.reporter, fields.section])).toEqual([
@@ -124,14 +124,14 @@ describe('PS20 · typed without formatting', () => {
     expect(printed(typed)).toBe(meant)
   })
 
-  test('keeps *versus* in the title of an article in any journal', () => {
+  test('keeps “versus” in the title of an article in any journal', () => {
     const title = 'Mary Roe, Product Liability versus Reputation, 32 J.L. Econ. & Org. 213 (2016)'
     expect(parse(title.replace('Econ. & Org.', 'ECON. & ORG.'))[0]?.fields['title']).toBe(
       'Product Liability versus Reputation',
     )
   })
 
-  test('keeps `Parts` of the regulations, a separate form (Indigo R19.1)', () => {
+  test('keeps `Parts` of the C.F.R., which are printed differently (Indigo R19.1)', () => {
     const whole = 'FDA Standards of Identity for Food, 21 C.F.R. Parts 130 to 169 (2020)'
     expect(printed(whole)).toBe(whole)
   })
@@ -140,12 +140,12 @@ describe('PS20 · typed without formatting', () => {
     expect(printed('FLA. CONST. art. 1, § 4')).toBe('Fla. Const. art. 1, § 4')
   })
 
-  test('excludes the words of a sentence from a case name', () => {
+  test('excludes words of the sentence from a case name', () => {
     const [found] = parse('the court held in miranda v arizona 384 us 436 (1966) that')
     expect(found?.fields).toMatchObject({ plaintiff: 'Miranda', defendant: 'Arizona', year: '1966' })
   })
 
-  test('keeps capitals in initials, companies, and particles', () => {
+  test('keeps the capitals in initials, companies, and particles', () => {
     const names = [
       'j.d.b. v north carolina',
       'nlrb v jones & laughlin steel corp',
@@ -176,7 +176,7 @@ describe('PS20 · typed without formatting', () => {
     expect(text.slice(...(found?.core ?? [0, 0]))).toBe('123 f3d 456')
   })
 
-  test('finds the same reporter, page, and year regardless of capitals and spacing', () => {
+  test('finds the same reporter, page, and year with any capitalization and spacing', () => {
     const reporters = [
       'U.S.',
       'F.2d',

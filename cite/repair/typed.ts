@@ -15,9 +15,9 @@ import {
 import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
- * Prepares a text for the parser: removes paste artifacts (PS11), and corrects citations that were typed in lowercase,
- * without periods, or with unusual spacing (PS20). With `join`, first removes line breaks. Returns undefined if nothing
- * changes.
+ * Prepares text for the parser. Removes paste artifacts (PS11), and corrects citations typed in lowercase, without
+ * periods, or with unusual spaces (PS20). If `join` is given, calls it before the corrections to remove line breaks.
+ * Returns undefined if nothing changes.
  */
 export function readableText(
   given: string,
@@ -36,7 +36,7 @@ export function readableText(
   }
 }
 
-/** A text that is ready to parse. `asTyped` returns a range in its original spelling. */
+/** Text that is ready to be parsed. `asTyped` returns a range of the text in its original spelling. */
 export type ReadableText = Cleaned & {
   readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
@@ -58,7 +58,7 @@ function spellTyped(text: string): Cleaned | undefined {
   let floor = 0
   for (const edit of edits) {
     if (edit.from < floor || text.slice(edit.from, edit.to) === edit.words) continue
-    // The previous edit already added the space.
+    // Skip an edit that only adds a space if the previous edit already added one.
     if (edit.words === ' ' && edit.to === floor && kept.at(-1)?.words.endsWith(' ')) continue
     kept.push(edit)
     floor = edit.to
@@ -67,15 +67,13 @@ function spellTyped(text: string): Cleaned | undefined {
 }
 
 /**
- * Matches a volume number. A number with a leading zero, or after *No.*, *at*, or a sign, is not a volume: `No.
- * 02C01-9308`, `R. at 5a`, `§ 2D1.1`.
+ * Matches a volume number. A number that starts with a zero or follows "No.", "at", or a symbol is not a volume:
+ * `No. 02C01-9308`, `R. at 5a`, `§ 2D1.1`.
  */
 const VOLUME =
   /(?<![\w$.,/–-]|\bNos?\. |\bat |§\s?)([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])(?!at\b)|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
-/**
- * Corrects every citation that starts with a volume number and has a reporter or code in lowercase or without spaces.
- */
+/** Corrects citations that start with a volume and have a reporter or code in lowercase or without spaces. */
 function volumeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: volume, index } of text.matchAll(VOLUME)) {
@@ -102,7 +100,7 @@ const ILLINOIS =
   /(?<![\w-])((?:19|20)\d\d) il app\.? \(?(1st|2n?d|3r?d|4th|5th)\)?,? (\d{6})(-ub?)?(?![\w-])/gi
 const STATE = /^(?:oh|ne|nm|nc|nd|me|md|wy|sd|ok|vt|ut|wi|pa|ar|co|il)[a-z]{2,4}$/
 
-/** Corrects public-domain citations in lowercase: `2021-ohio-726`, `2021-nccoa-2`. */
+/** Corrects public-domain citations typed in lowercase: `2021-ohio-726`, `2021-nccoa-2`. */
 function neutralEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: whole, 1: name = '', index } of text.matchAll(NEUTRAL)) {

@@ -1,9 +1,12 @@
 import { nominativeOf } from './nominative.ts'
 
-/** A year in which volumes still had early reporters. */
+/** A year in which volumes of the U.S. Reports still had early reporters. */
 const EARLY_YEAR = 1800
 
-/** Returns the early reporter of a volume of the U.S. Reports: `1 Cranch` for volume 5. Undefined if it has none. */
+/**
+ * Returns the early reporter of a volume of the U.S. Reports: `1 Cranch` for volume 5. Returns undefined if the volume
+ * has none.
+ */
 export function earlyReporterOf(volume: string): string | undefined {
   return nominativeOf(volume, EARLY_YEAR)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLawJournal, punctuateJournal, typedJournal } from './journal-name.ts'
 
-describe('R7 · the punctuation of a journal’s name', () => {
+describe('R7 · punctuation in the name of a journal', () => {
   test.for([
     ['Nowhere L. J.', 'Nowhere L.J.'],
     ['Harv L Rev', 'Harv. L. Rev.'],

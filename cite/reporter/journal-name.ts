@@ -7,7 +7,7 @@ const TABLES: readonly TableId[] = ['T15', 'T11', 'T12', '1e-T18', 'T6']
 /** Matches initials that follow other initials without a space (AB7). */
 const CLOSING = /^[BFJLQ]\.$/
 
-/** Matches words that occur only in the names of journals, in abbreviated form. */
+/** Matches abbreviated words that occur only in the names of journals. */
 const LAW_JOURNAL = /(?:^|\s)(?:(?:L|Tax|Jurid)\. ?Rev\.|L\.[JQF]\.|J\.L\.|J\.)(?:\s|$)/
 
 /** Returns true if the words of a name show that it is a law journal. */
@@ -18,7 +18,7 @@ export function isLawJournal(name: string): boolean {
 let forms: ReadonlyMap<string, string> | undefined
 
 /**
- * Maps the lowercase letters of each abbreviation in the tables to the abbreviation: `intl` -> `Int’l`, `rev` ->
+ * Maps the lowercase letters of each abbreviation in the tables to the abbreviation: `intl` to `Int’l`, `rev` to
  * `Rev.`.
  */
 function readForms(): ReadonlyMap<string, string> {
@@ -32,13 +32,15 @@ function readForms(): ReadonlyMap<string, string> {
       }
   for (const form of ['B.', 'F.', 'J.', 'L.', 'Q.', 'U.', 'J.L.', 'L.J.', 'L.Q.', 'Envtl.'])
     known.set(lettersOf(form), form)
-  // In the name of a journal, *Law* is the complete word, not the abbreviation of *lawyer*.
+  // In the name of a journal, "Law" is a complete word, not an abbreviation of "lawyer."
   known.delete('law')
   forms = known
   return known
 }
 
-/** Corrects the spaces and periods in a journal’s name: `Nowhere L J`, `Nowhere L. J.` -> `Nowhere L.J.`. */
+/**
+ * Corrects the spaces and periods in the name of a journal: `Nowhere L J` and `Nowhere L. J.` become `Nowhere L.J.`.
+ */
 export function punctuateJournal(written: string): string {
   const parts = (written.includes('.') ? written : written.replace(/\S+/g, withPeriod))
     .replace(/\bRev$/, 'Rev.')
@@ -58,7 +60,10 @@ export function punctuateJournal(written: string): string {
   return curl(name.join(' '))
 }
 
-/** Splits a journal's initials in two: those of a place or institution, and those of the other words (`N.Y.U.L.`). */
+/**
+ * Splits the initials in the name of a journal into two groups, those of a place or institution and those of other
+ * words: `N.Y.U.L.` becomes `N.Y.U.` and `L.`
+ */
 function splitInitials(part: string): readonly string[] {
   if (!/^(?:[A-Z]\.){2,}$/.test(part) || isForm(part)) return [part]
   for (let end = part.length - 2; end > 0; end -= 2)
@@ -68,8 +73,8 @@ function splitInitials(part: string): readonly string[] {
 }
 
 /**
- * Returns how many single initials, starting at an index, form the name of a place or an institution (`N. Y. U.`).
- * Returns 1 if they don't.
+ * Returns how many of the single initials from an index on form the name of a place or an institution: 3 for
+ * `N. Y. U.`. Returns 1 if they don't form such a name.
  */
 function countInitials(parts: readonly string[], at: number): number {
   let count = 0
@@ -82,7 +87,7 @@ function isForm(initials: string): boolean {
   return readForms().get(lettersOf(initials)) === initials
 }
 
-/** Returns the standard name of a law journal typed in lowercase, or undefined for other text. */
+/** Returns the standard name of a law journal typed in lowercase. Returns undefined for other text. */
 export function typedJournal(written: string): string | undefined {
   const name = punctuateJournal(
     written

@@ -1,10 +1,10 @@
 /**
  * Codes, session laws, registers, and agency dockets, with the spellings of their names.
  *
- * One entry per line: `name|type and flags|spelling|...`. Type: `c` code, `l` session laws, `r` regulations, `g`
+ * One entry per line: `name|type and flags|spelling|...`. Types: `c` code, `l` session laws, `r` regulations, `g`
  * register, `d` docket. Flags: `v` the volume or year precedes the name, `f` the name comes first, `s` a subject and a
- * number without a sign follow, `b` nothing has to follow, `x` only with a subject and a section sign. Data from
- * reporters-db (Free Law Project, BSD-2-Clause).
+ * number without a section symbol follow, `b` nothing has to follow, `x` only with a subject and a section symbol. Data
+ * from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
 AAC|rv

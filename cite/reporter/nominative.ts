@@ -1,6 +1,6 @@
 /**
- * Early reporters of the Supreme Court. `first` is the volume of the U.S. Reports that the reporter's first volume
- * became (T1.1).
+ * Early reporters of the Supreme Court. `first` is the volume of the U.S. Reports that corresponds to volume 1 of the
+ * early reporter (T1.1).
  */
 const REPORTERS: readonly (readonly [first: number, name: string])[] = [
   [68, 'Wall.'],
@@ -16,7 +16,7 @@ const LAST_YEAR = 1875
 
 /**
  * Returns the volume of the U.S. Reports for a volume of an early reporter: `22` for `9 Wheat.`. Returns undefined for
- * any other reporter or volume (T1.1).
+ * other reporters and volumes (T1.1).
  */
 export function officialVolume(reporter: string, volume: string | undefined): string | undefined {
   const [first] = REPORTERS.find(([, name]) => name === reporter) ?? []
@@ -26,8 +26,8 @@ export function officialVolume(reporter: string, volume: string | undefined): st
 }
 
 /**
- * Returns `1 Cranch` for volume 5 of the U.S. Reports and the year 1803. Returns undefined for volumes without a
- * nominative reporter (T1.1).
+ * Returns the early reporter of a volume of the U.S. Reports: `1 Cranch` for volume 5 and the year 1803. Returns
+ * undefined for volumes without one (T1.1).
  */
 export function nominativeOf(volume: string | undefined, year: number | undefined): string | undefined {
   const number = Number(volume)

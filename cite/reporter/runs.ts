@@ -1,9 +1,10 @@
 /**
- * First and last years and volumes of each reporter series, and the courts whose decisions it prints (R11.6, T1, T3).
+ * First and last years and volumes of each series of a reporter, and the courts whose decisions it publishes (R11.6,
+ * T1, T3).
  *
  * One entry per line: `name|first year|last year|last volume|courts|volume:year …`. A series without a last year is
  * still being published. Courts: `s` the Supreme Court of the United States, `a` the federal courts of appeals, `d`
- * federal trial courts; otherwise, the states of a region. Each `volume:year` pair gives the highest volume published
+ * federal trial courts. Otherwise, the states of a region. Each `volume:year` pair gives the highest volume published
  * by that year. Publication facts, compiled for Pincite.
  */
 export const RUNS = `

@@ -1,6 +1,6 @@
 /**
- * Short names of state codes that state courts use: `name|spelling`. Compiled for Pincite. The full names in R17.2 and
- * T3 are in `laws.ts`.
+ * Short names of state codes that courts in the state use: `name|spelling`. Compiled for Pincite. The full names in
+ * R17.2 and T3 are in `laws.ts`.
  */
 export const STATE_CODES = `
 O.C.G.A.

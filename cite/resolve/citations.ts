@@ -9,19 +9,19 @@ import { type Segment, segmentsOf } from '../segment/segments.ts'
 import { courtFormsOf } from '../profile/court-forms.ts'
 import type { ProfileName } from '../source/profile-name.ts'
 
-/** A citation in a note, with the text of its segment. Later references can use the names in that text. */
+/** A citation in a footnote, with the text of its segment. Later references can use the names in that text. */
 export type CitationInNote = Found & {
   readonly words: string
   /**
-   * True if the citation is in the brackets or later history of another citation. An *id.* never refers to such a
-   * citation (R15.3.3).
+   * True if the citation is in the brackets or in the subsequent history of another citation. An *id.* never refers to
+   * such a citation (R15.3.3).
    */
   readonly within: boolean
-  /** True for a citation to another reporter of the preceding decision. */
+  /** True for a citation of another reporter of the preceding decision. */
   readonly parallel?: boolean
 }
 
-/** Maps source kinds to the kinds of found citations. */
+/** Maps kinds of sources to kinds of found citations. */
 const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
   article: 'journal',
   'student-work': 'journal',
@@ -44,16 +44,16 @@ const FOUND_KINDS: Readonly<Partial<Record<Kind, FoundKind>>> = {
 }
 
 const LONGEST_NAME = 160
-/** Maximum length of a segment in which brackets are searched. */
+/** Maximum length of a segment whose brackets are searched for citations. */
 const LONGEST_STRETCH = 8000
 /** Maximum length of a citation. A longer segment is prose. */
 const LONGEST_CITATION = 1500
 
 /**
- * Returns the citations of one note, in order: the citations that `parse` finds, and works that only the string cite
- * parser recognizes (books, pages, reports, court documents), each with its full segment (RS8).
+ * Returns the citations in a footnote, in order. They include the citations that `parse` finds, and works that only the
+ * string cite parser recognizes (books, pages, reports, court documents), each with its full segment (RS8).
  *
- * With a court profile, that court's forms are recognized too. Spans are offsets into the original text.
+ * With a court profile, citations in that court's style are also recognized. Spans are offsets into the original text.
  */
 export function citationsOf(text: string, profile?: ProfileName): CitationInNote[] {
   const read = courtFormsOf(profile)?.read(text)
@@ -101,19 +101,20 @@ function citationsIn(text: string): CitationInNote[] {
   return citations
 }
 
-/** Returns true for a URL that follows its citation after only a comma. */
+/** Returns true for a URL that only a comma separates from its citation. */
 function isAddress({ kind }: Found, joined: string | undefined): boolean {
   return kind === 'web' && joined !== undefined && /^,\s+$/.test(joined)
 }
 
 /**
- * Returns true for a citation that is part of a decision’s later history, or that the decision quotes. A long name can
- * come between the history phrase and the reporter: `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S.
- * 209`.
+ * Returns true for a citation in the subsequent history of a decision, or for a source that the decision quotes. A long
+ * name can separate the history phrase from the reporter:
+ * `, abrogated by Brooke Group Ltd. v. Roe & Doe Corp., 509 U.S. 209`.
  */
 function isHistory(before: Found | undefined, { core, span }: Found, text: string): boolean {
   if (before === undefined) return false
-  // The span of a short form or an *id.* can include the source that it quotes, so the text after `core` is tested too.
+  // The span of a short form or an *id.* can include the source that it quotes, so also test the text directly after
+  // `core`.
   return [core[0], span[0]].some(
     (end) => HISTORY.test(text.slice(before.span[1], end)) || QUOTING.test(text.slice(before.core[1], end)),
   )
@@ -122,11 +123,11 @@ function isHistory(before: Found | undefined, { core, span }: Found, text: strin
 /** Matches the text between a decision and a source that it quotes or cites: ` at 415, quoting Roe v. Coe, `. */
 const QUOTING = /^(?:,? at)?[\s\d,–-]{0,40}(?:\([^()]{0,60}\))?,?\s?(?:quoting|citing)\s[^;()]{0,140}$/
 
-/** Matches the text between a decision and its later history (R14). */
+/** Matches the text between a decision and its subsequent history (R14). */
 const HISTORY =
   /(?:^|\))[\s,]*(?:and )?(?:aff|rev|cert|vacat|overrul|abrogat|repeal|amend|codif|modif|reh|appeal|remand|supersed|acq|nonacq|enforc|withdrawn|petition|denying|granting|reversing|vacating|modifying|remanding|stay|judgment|adopt|dismiss|clarif|complaint|mot\.|(?:as )?(?:recognized|reprinted) in)[\w’'.]*(?:[\w’'., ]{0,60}| by [^;()]{1,140})(?:Nos?\.\s[\w:.-]{3,30},\s)?$/
 
-/** Returns true for a citation that adds a reporter to the preceding decision or short form, after only a comma. */
+/** Returns true for a citation of another reporter of the preceding decision or short form, after only a comma. */
 function isParallel(before: Found | undefined, { kind }: Found, joined: string): boolean {
   // A public law and its page in the Statutes at Large are the same act.
   const printed = kind === 'case' || kind === 'short' || kind === 'session-law'
@@ -134,14 +135,16 @@ function isParallel(before: Found | undefined, { kind }: Found, joined: string):
 }
 
 /**
- * Returns true for the reporter and page that follow a *supra* or an *id.*: `Roe, supra note 3, 93 Wash. L. Rev. at
- * 1837`, `Ibid., 12 F.3d at 36`.
+ * Returns true for a reporter and page after a *supra* or an *id.*: `93 Wash. L. Rev. at 1837` in
+ * `Roe, supra note 3, 93 Wash. L. Rev. at 1837`, or `12 F.3d at 36` in `Ibid., 12 F.3d at 36`.
  */
 function isPageOfSupra(before: Found | undefined, { kind }: Found, joined: string): boolean {
   return kind === 'short' && (before?.kind === 'supra' || before?.kind === 'id') && /^,?\s*$/.test(joined)
 }
 
-/** Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe: *supra* is not part of the name. */
+/**
+ * Reads `Roe v. Coe, supra, 444 F. Supp. at 282` as a short form of Roe v. Coe. The *supra* is not part of the name.
+ */
 function asSupra(citation: Found, text: string): Found {
   const { antecedent = '' } = citation.fields
   if (citation.kind !== 'short' || !antecedent.endsWith('supra')) return citation
@@ -154,7 +157,7 @@ function asSupra(citation: Found, text: string): Found {
   return { ...citation, fields: { ...citation.fields, antecedent: isWhole ? whole : name } }
 }
 
-/** Removes *supra* from the end of a name, with the comma before it. */
+/** Removes *supra* and the comma before it from the end of a name. */
 function withoutSupra(name: string): string {
   if (!name.endsWith('supra')) return name
   return name.slice(0, -'supra'.length).trimEnd().replace(/,$/, '')
@@ -164,7 +167,7 @@ function withoutSupra(name: string): string {
 const PLACE =
   /(?:^|\s)(?:(?:[Cc]ases|[Ss]ources|[Aa]uthorities|[Aa]rticles|[Ss]tatutes|[Ww]orks|[Mm]aterials|[Dd]ecisions|[Oo]pinions|[Ss]tudies|[Dd]ocuments|[Tt]exts?|[Dd]iscussion|[Nn]otes?) )?(?:cited|collected|discussed|described|quoted|noted|mentioned|explained|listed|accompanying|(?:cited|collected|discussed|described|quoted|listed) (?:in|at)|introduction|conclusion|text|discussion)$/
 
-/** Returns true for a *supra* that refers to a part of the document or to several sources, not to one source. */
+/** Returns true for a *supra* that refers to a part of the document or to several sources rather than to one source. */
 function pointsToPlace({ fields, core }: Found, text: string): boolean {
   const before = trimTail(text.slice(Math.max(0, core[0] - 60), core[0]), ',')
   const after = text.slice(core[1], core[1] + 24)
@@ -176,7 +179,10 @@ function pointsToPlace({ fields, core }: Found, text: string): boolean {
   return PLACE.test(antecedent) || (fields.antecedent === undefined && PLACE.test(before))
 }
 
-/** Adds the works that a citation quotes or cites in its parentheses. Later notes may cite these works with *supra*. */
+/**
+ * Adds the works that a citation quotes or cites in its parentheticals. Later footnotes can cite these works with
+ * *supra*.
+ */
 function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   if (text.length > LONGEST_STRETCH) return [...own]
   const quoted: CitationInNote[] = []
@@ -203,7 +209,7 @@ function withQuoted({ text, start }: Segment, own: readonly CitationInNote[]): C
     : [...own, ...quoted].sort((one, other) => one.span[0] - other.span[0])
 }
 
-/** Returns the bracket depth at the start of each citation, in one pass over the text. */
+/** Returns how many brackets are open at the start of each citation, in one pass over the text. */
 function depthsOf(text: string, found: readonly Found[]): number[] {
   const closed = closedBrackets(text)
   let depth = 0
@@ -218,7 +224,7 @@ function depthsOf(text: string, found: readonly Found[]): number[] {
   })
 }
 
-/** Returns the positions of opening brackets that have a closing bracket. Other opening brackets enclose nothing. */
+/** Returns the positions of opening brackets that are closed later. All other opening brackets are ignored. */
 function closedBrackets(text: string): ReadonlySet<number> {
   const open: number[] = []
   const closed = new Set<number>()
@@ -233,7 +239,7 @@ function closedBrackets(text: string): ReadonlySet<number> {
   return closed
 }
 
-/** Returns the citations of a segment, and the work that it cites if `parse` doesn't recognize that work. */
+/** Returns the citations in a segment. If `parse` doesn't recognize the work that the segment cites, adds that work. */
 function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInNote[] {
   const first = own.find(({ within }) => !within)
   if (first !== undefined && isBack(first))
@@ -242,14 +248,14 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
     first !== undefined && first.kind !== 'web' && first.kind !== 'section' && first.kind !== 'reference'
   const decision = own.find(({ kind, within }) => kind === 'case' && !within)
   const paper = decision !== undefined && decision.span[0] > segment.start ? filedPaper(segment) : undefined
-  // A law or case in the title of a court paper is part of the title.
+  // A law or case in the title of a court document is part of the title.
   if (decision !== undefined && paper !== undefined)
     return [
       { ...decision, ...paper, kind: 'court-document' },
       ...own.filter((citation) => citation !== decision && citation.within),
     ]
   if (known || segment.text.length > LONGEST_CITATION) {
-    // Extend the span to the author and title, because references use them.
+    // Extend the span to include the author and title, because references use them.
     return own.map((citation) =>
       citation === first && citation.span[0] > segment.start && isTitleBefore(citation, segment)
         ? { ...citation, span: [segment.start, citation.span[1]] as const }
@@ -267,7 +273,7 @@ function withWork(segment: Segment, own: readonly CitationInNote[]): CitationInN
 }
 
 /**
- * Recognizes a court filing: in `Complaint at 3, Roe v. Doe, 1 F.3d 2`, the page belongs to the filing, not to the
+ * Recognizes a court document. In `Complaint at 3, Roe v. Doe, 1 F.3d 2`, the page is that of the document, not of the
  * reporter.
  */
 function filedPaper({ text, start }: Segment): Pick<Found, 'source' | 'span'> | undefined {
@@ -280,24 +286,26 @@ function isBack({ kind }: Found): boolean {
 }
 
 /**
- * Returns true if the text from the start of the segment to the citation is an author and title. Such text contains no
- * closing bracket.
+ * Returns true if the text between the start of the segment and the citation is an author and a title. Such text
+ * contains no closing bracket.
  */
 function isTitleBefore({ core, kind }: Found, { text, start }: Segment): boolean {
   return kind === 'journal' && !/[)\]]/.test(text.slice(0, Math.max(0, core[0] - start)))
 }
 
-/** Returns true if the text has a name and a year, page, or URL. A work has these parts; a sentence usually doesn't. */
+/** Returns true if the text has a name and a year, page, or URL. Works usually have these, but sentences don't. */
 function looksCited(text: string): boolean {
   return /^[A-Z“"‘\d]/.test(text) && /https?:|\bwww\.|, at \d|\b(?:1[5-9]|20)\d\d\b/.test(text)
 }
 
-/** Matches a sentence before a name. The sentence ends with a quotation, or with a word that isn't an abbreviation. */
+/**
+ * Matches a sentence before a name. The sentence must end with a quotation, or with a word that isn't an abbreviation.
+ */
 const SENTENCE = /^.*(?:[.?!][”"]|\p{Ll}{4}\)?\.) (?=\p{Lu})/su
 
 /**
- * Uses all text before *supra* as the name (author, title, or both). If the text starts with prose, uses only the words
- * after the prose.
+ * Uses all text before *supra* as the name (an author, a title, or both). If the text starts with prose, uses only the
+ * words after the prose.
  */
 function calledInFull(citation: CitationInNote, { text, start }: Segment): CitationInNote {
   if (citation.kind !== 'supra') return citation

@@ -1,4 +1,4 @@
-/** Matches words that can be added to a name or dropped from it without changing its meaning. */
+/** Matches words that can be added to or removed from a name without changing what it refers to. */
 const LIGHT =
   /^(?:a|an|and|by|et|al|etc|for|in|inc|incorporated|co|company|corp|corporation|ll[cp]|lp|ltd|limited|of|on|the|through|ex|rel|re|to|v)$/
 
@@ -12,9 +12,8 @@ function wordsOfName(name: string): string[] {
 }
 
 /**
- * Returns true if one word can be an abbreviation of the other, such as `Tele` for `Telephone` or `Intl` for
- * `International`. Both words must start with the same letter, and the longer word must contain the letters of the
- * shorter word in order.
+ * Returns true if one word can be an abbreviation of the other: `Tele` of `Telephone`, `Intl` of `International`. Both
+ * words must start with the same letter, and the longer word must contain the letters of the shorter word in order.
  */
 function abbreviates(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -28,8 +27,8 @@ function abbreviates(one: string, other: string): boolean {
 }
 
 /**
- * Returns true if a short name can refer to a full name, even if both are abbreviated: the full name contains the first
- * word and most of the other important words of the short name (RS4).
+ * Returns true if a short name can refer to a full name, even if words in both are abbreviated. The full name must
+ * contain the first word and most of the other important words of the short name (RS4).
  */
 export function canNameSource(name: string, full: string): boolean {
   const words = wordsOfName(name)

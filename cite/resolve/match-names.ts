@@ -2,8 +2,8 @@ import type { Found } from '../find/found.ts'
 import { namesOfSource } from './names.ts'
 
 /**
- * Returns the fraction (0 to 1) of the name's words that a citation's text contains, plus a small bonus if they occur
- * early in the text.
+ * Returns the fraction (0 to 1) of the words of the name that the text of a citation contains, plus a small bonus if
+ * they are near the start of that text.
  */
 export function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
@@ -20,7 +20,7 @@ export function measureLikeness(name: string, source: Found | undefined): number
   return places.length / words.length + (own.length - Math.min(...places)) / (own.length + 1) / 100
 }
 
-/** Returns the initials of names in a citation (`FTC` for `Fed. Trade Comm’n`). References may use these initials. */
+/** Returns the initials of names in a citation: `FTC` for `Fed. Trade Comm’n`. References can use these initials. */
 function readInitials(words: string): string[] {
   const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
   return runs.flatMap((run) => {
@@ -31,7 +31,10 @@ function readInitials(words: string): string[] {
 
 const knownNames = new WeakMap<Found, readonly string[]>()
 
-/** Returns the names of a citation. Caches them, because every correction resolves the links of the document again. */
+/**
+ * Returns the names in a citation. Caches them, because the links in the document are resolved again for every
+ * correction.
+ */
 export function namesOf(citation: Found): readonly string[] {
   const known = knownNames.get(citation)
   if (known !== undefined) return known
@@ -57,7 +60,7 @@ function readNames({ fields, source, parentheticals = [] }: Found): string[] {
     .filter((name) => name !== '')
 }
 
-/** Removes the leading article, which some authors omit: `The Federalist` becomes `Federalist`. */
+/** Removes the article at the start of a name, because some writers omit it: `The Federalist` becomes `Federalist`. */
 function withoutArticle(name: string): string {
   return name.replace(/^The /, '')
 }

@@ -1,17 +1,17 @@
 import type { CitationInNote } from './citations.ts'
 
-/** Matches the page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
+/** Matches a page after a name without a reporter: `Roe at 155`, `Roe, at 155–56`. */
 const PAGE = /(?<=[\p{L}’'.&-]),? at (\d{1,5}(?:[–-]\d{1,5})?)(?![\d:]|\s(?:[ap]\.?m\b|\p{Lu}))/gu
 /** Matches a word that can be part of a name, or of the sentence before the name. */
 const WORDS = /[\p{L}’'.&-]+/gu
-/** Matches a lowercase word that can occur in a name after its first word. */
+/** Matches a lowercase word that a name can contain after its first word. */
 const SMALL_WORD = /^(?:of|the|&)$/
-/** Matches any word of a name. */
+/** Matches any word that a name can contain. */
 const NAME_WORD = /^(?:\p{Lu}|(?:of|the|&)$)/u
 
 /**
- * Returns the short forms in a text that consist only of a name and a page. `names` lists the parties of earlier cases.
- * Any other name is not a short form.
+ * Returns the short forms in a text that consist only of a name and a page. `names` contains the parties of earlier
+ * cases. A name that isn't in `names` isn't a short form.
  */
 export function findNamedPlaces(
   text: string,
@@ -26,7 +26,7 @@ export function findNamedPlaces(
     const said = nameAtEnd(text.slice(from, match.index))
     const end = match.index + whole.length
     from = end
-    // In `See Roe at 155`, the words before the name are not part of it.
+    // In `See Roe at 155`, the words before `Roe` are not part of the name.
     const name = suffixIn(said, names, longest)
     if (name === undefined) return []
     const start = match.index - name.length
@@ -47,8 +47,8 @@ export function findNamedPlaces(
 }
 
 /**
- * Returns the consecutive capitalized words at the end of a text: `See Roe of Doe`. Reads the words from the end,
- * because trying every capitalized word as the start would take quadratic time.
+ * Returns the consecutive capitalized words at the end of a text: `See Roe of Doe`. Reads the words backward, because
+ * trying every capitalized word as the start would take quadratic time.
  */
 function nameAtEnd(text: string): string {
   let start = text.length
@@ -57,7 +57,7 @@ function nameAtEnd(text: string): string {
     const between = text.slice(index + word.length, next)
     if (between !== '' && between !== ' ') break
     if (!NAME_WORD.test(word)) {
-      // In `cf.Roe`, the name starts inside the word.
+      // In `cf.Roe`, the name starts in the middle of the word.
       const inside = /(?<=[.&])\p{Lu}/u.exec(word)
       if (inside !== null) start = index + inside.index
       break
@@ -68,7 +68,7 @@ function nameAtEnd(text: string): string {
   return text.slice(start)
 }
 
-/** Returns the longest of `names` that `said` ends with. `longest` is the length of the longest name in `names`. */
+/** Returns the longest element of `names` that `said` ends with. `longest` is the length of the longest element. */
 function suffixIn(said: string, names: ReadonlySet<string>, longest: number): string | undefined {
   const least = said.length - longest
   let at = least > 0 ? said.indexOf(' ', least - 1) + 1 : 0
@@ -81,7 +81,7 @@ function suffixIn(said: string, names: ReadonlySet<string>, longest: number): st
   return undefined
 }
 
-/** Adds the parties of full case citations to the names known so far. */
+/** Adds the parties in full citations of cases to `names`. */
 export function addPartyNames(names: Set<string>, citations: readonly CitationInNote[]): void {
   for (const { kind, fields } of citations) {
     if (kind !== 'case') continue
@@ -90,5 +90,5 @@ export function addPartyNames(names: Set<string>, citations: readonly CitationIn
   }
 }
 
-/** Matches names of governments, which can't be used as short names (R15.2.3). */
+/** Matches names of governments, which short forms can't use (R15.2.3). */
 const GOVERNMENT = /^(?:United States|U\.S\.|State|People|Commonwealth|Commissioner|Comm’r)$/

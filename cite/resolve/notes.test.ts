@@ -4,7 +4,7 @@ import { commands } from '../command.ts'
 
 type Answer = { segment: number; kind: string; resource: number | null; reason?: string }
 
-/** Returns the index of the source that `resolve` links to each citation of each note. */
+/** For each citation in each note, returns the index of the source that `resolve` links to the citation. */
 function linked(...texts: readonly string[]): (number | null)[][] {
   const segments = texts.map((text, index) => ({ text, note: index + 1 }))
   const answers = commands.get('resolve')?.({ segments }) as Answer[]
@@ -68,7 +68,7 @@ describe('RS8 · antecedents in notes', () => {
     ).toEqual([[0, 0], [0, 0], [0]])
   })
 
-  test('links id. after a decision with later history to the decision itself', () => {
+  test('links id. after a decision with subsequent history to the decision itself', () => {
     expect(linked('Roe v. Doe, 123 F.3d 1 (9th Cir. 2009), aff’d, 562 U.S. 10 (2011).', 'Id. at 6.')).toEqual(
       [[0, 1], [0]],
     )
@@ -76,7 +76,7 @@ describe('RS8 · antecedents in notes', () => {
 })
 
 describe('RS5 · a supra with the number of a note', () => {
-  test('picks the work in that note if two have the same author', () => {
+  test('chooses the work in that note if two works have the same author', () => {
     expect(
       linked(
         'Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).',
@@ -93,14 +93,14 @@ describe('RS5 · a supra with the number of a note', () => {
     ).toEqual([[0], [0], [0]])
   })
 
-  test('does not guess if the note cites no source with that name', () => {
+  test('does not guess if no source in the note has that name', () => {
     expect(linked('Jane Roe, Long Notes, 10 Yale L.J. 1 (1990).', 'Poe, supra note 1, at 3.')).toEqual([
       [0],
       [null],
     ])
   })
 
-  test('never throws, regardless of the notes’ contents', () => {
+  test('never throws, whatever the notes contain', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 6 }), (texts) => {
         expect(linked(...texts)).toHaveLength(texts.length)

@@ -4,13 +4,16 @@ import { canNameSource } from './likeness.ts'
 import { namesOfSource } from './names.ts'
 import { measureLikeness, namesOf, antecedentOf, hasName } from './match-names.ts'
 
-/** The target of a citation: the index of the full citation, or undefined with the reason. */
+/** The full citation to which a citation is linked, or the reason why it isn't linked. */
 export type Link = {
-  /** Index of the citation in the resolved list. */
+  /** Index of the citation in the list that is resolved. */
   readonly index: number
-  /** Index of the first full citation of the same source. A first full citation has its own index. */
+  /**
+   * Index of the first full citation of the same source. A first full citation has its own index. Undefined if the
+   * citation isn't linked.
+   */
   readonly source: number | undefined
-  /** Why the citation is not linked. */
+  /** Why the citation isn't linked. */
   readonly reason?:
     | 'nothing before'
     | 'after a string cite'
@@ -23,19 +26,19 @@ export type Link = {
 
 /** Optional information about the citations' context. */
 export type ResolveOptions = {
-  /** The text that contains the citations. Needed to reject an *id.* after a string cite. */
+  /** The text that contains the citations, which is needed to reject an *id.* after a string cite. */
   readonly text?: string
-  /** The footnote number of each citation. Needed for the rules about footnotes (R6.2.3, R15.3.3). */
+  /** The footnote number of each citation, which is needed for the rules about footnotes (R6.2.3, R15.3.3). */
   readonly notes?: readonly number[]
 }
 
 /**
  * Links *id.*, *supra*, short forms, and later mentions to earlier full citations.
  *
- * *Id.* links to the preceding citation, unless that citation is in a string cite or the cited page comes before the
- * source's first page (RS2, RS3). An ambiguous short form stays unlinked (RS4). In footnotes, *id.* links to the
- * preceding note only if that note cites one source, and a short form must be within five notes of a citation of its
- * source (RS7).
+ * *Id.* is linked to the preceding citation, unless that citation is in a string cite or the cited page is before the
+ * first page of the source (RS2, RS3). An ambiguous short form is not linked (RS4). In footnotes, *id.* is linked to
+ * the preceding footnote only if that footnote cites exactly one source. A short form must be at most five footnotes
+ * after another citation of its source (RS7).
  */
 export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
   const links = linkAll(found, options.notes)
@@ -47,14 +50,14 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
 }
 
 /**
- * Returns the index of the full citation that each citation refers to, even if its position doesn't permit the form. If
- * `notes` is given, looks for the source of a *supra* in the note whose number the *supra* gives.
+ * Returns the index of the full citation to which each citation refers, even if the rules don't allow the form at that
+ * position. If `notes` is given, looks for the source of a *supra* in the footnote whose number the *supra* gives.
  */
 export function linkCitations(found: readonly Found[], notes?: readonly number[]): (number | undefined)[] {
   return linkAll(found, notes).map(({ source }) => source)
 }
 
-/** Returns the reason that a reference can't be linked because of its position. */
+/** Returns the reason why a reference isn't allowed at its position. Returns undefined if the reference is allowed. */
 function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
@@ -75,12 +78,12 @@ function refuseLink(
   return 'too far back'
 }
 
-/** Number of preceding notes in which the source of a short form must be cited (R6.2.3). */
+/** Number of preceding footnotes in which the source of a short form must be cited (R6.2.3). */
 const PRECEDING_NOTES = 5
 
 /**
- * Returns true if the last preceding note with citations cites only one source. Within a note, *id.* refers to the
- * preceding citation.
+ * Returns true if the nearest preceding footnote that contains citations cites only one source. Within a footnote,
+ * *id.* refers to the preceding citation.
  */
 function followsOne(
   found: readonly Found[],
@@ -93,27 +96,28 @@ function followsOne(
   if (note !== undefined && last < note - 1) return false
   const cited = new Set<number | undefined>()
   for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
-    // An *id.* doesn't refer to a citation in another citation's brackets (R15.3.3).
+    // An *id.* never refers to a citation in the brackets of another citation (R15.3.3).
     if (!isWithin(found, before)) cited.add(links[before]?.source ?? -before)
   return cited.size === 1
 }
 
 /**
- * Returns true if the preceding citation is part of a string cite, because a semicolon joins it to an earlier citation.
+ * Returns true if the preceding citation is part of a string cite, that is, if a semicolon separates it from an earlier
+ * citation.
  */
 export function followsString(text: string, found: readonly Found[], index: number): boolean {
   const at = previousOf(found, index)
   const last = found[at]
   const before = found[previousOf(found, at)]
   if (last === undefined || before === undefined || !isFull(before)) return false
-  // A reference inside the string (`see id.`) refers to the single source before the reference.
+  // A reference within the string (`see id.`) refers to the single source before the reference.
   const here = found[index]
   if (here === undefined || /^[^.]{0,200};[^.]{0,80}$/.test(text.slice(last.span[1], here.span[0])))
     return false
   return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
 }
 
-/** Returns the index of the preceding citation. Skips citations in another citation's parentheses (R15.3.3). */
+/** Returns the index of the preceding citation. Skips citations in the parentheses of another citation (R15.3.3). */
 function previousOf(found: readonly Found[], index: number): number {
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) if (!isWithin(found, at)) return at
   return index - 1
@@ -153,16 +157,16 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
 }
 
 /**
- * Indexes of the full citations so far, by the parts that a reference can contain. They make lookups equally fast in
- * documents of any length.
+ * Indexes of the full citations read so far, by the parts that a reference can contain. With these indexes, lookups
+ * take the same time in documents of any length.
  */
 type Shelf = {
   readonly byKey: Map<string, number>
-  /** By volume and reporter. */
+  /** Indexes by volume and reporter. */
   readonly byPlace: Map<string, number[]>
-  /** By the first word of each name. */
+  /** Indexes by the first word of each name. */
   readonly byWord: Map<string, number[]>
-  /** By the note that contains the citation, in any form. */
+  /** Indexes by the number of a footnote that cites the source in any form. */
   readonly byNote: Map<number, number[]>
 }
 
@@ -186,7 +190,7 @@ function firstWord(name: string): string {
   return /^\S+/.exec(name)?.[0].replace(/\W+$/, '') ?? ''
 }
 
-/** Returns true for a full citation, not a reference. */
+/** Returns true for a full citation rather than a reference. */
 function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
@@ -214,10 +218,10 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
     const meant = (byPlace.get(placeOf(here)) ?? []).filter((first) => isPageOf(here, found, first, byPlace))
     if (meant.length === 1) return { index, source: meant[0] }
   }
-  // A work known only by its text matches an earlier work with the same author and title.
+  // A work that has only its text matches an earlier work with the same author and title.
   if (Object.keys(here.fields).length === 0)
     return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
-  // A blank page (1 U.S. ___) does not identify the opinion.
+  // A blank page (`1 U.S. ___`) doesn't identify the opinion.
   if (here.kind === 'case' && here.fields.page === undefined) return { index, source: index }
   return { index, source: byKey.get(keyOf(here)) ?? index }
 }
@@ -225,10 +229,10 @@ function linkFull(found: readonly Found[], { shelf, index }: Before): Link {
 function keyOf({ kind, fields, source }: Found): string {
   if (Object.keys(fields).length === 0 && source !== undefined)
     return [kind, ...namesOfSource(source)].join('|')
-  // Filings in one case have the same docket number, so the title and the date are part of the key.
+  // Filings in the same case have the same docket number, so the title and the date are part of the key.
   if (kind === 'court-document')
     return [kind, fields.docket, fields.volume, fields.page, ...paperOf(source)].join('|')
-  // A report's number includes its part, because each part is a separate document.
+  // The number of a report includes the part, because each part is a separate document.
   const number = source?.kind === 'report' ? (source.number ?? '').replace(/\W/g, '') : ''
   return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url, number].join('|')
 }
@@ -251,13 +255,13 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const name = antecedentOf(here)
   const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
   if (noted !== undefined) return { index, source: noted }
-  // `Roe at 155` has no reporter.
+  // A short form such as `Roe at 155` has no reporter.
   const placed = here.kind === 'short' && here.fields.volume !== undefined
   const shelved = placed ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const recent = (shelved ?? []).slice(-LOOK_BACK)
   const exact = recent.filter((first) => refersTo(here, found[first]))
-  // If the volume and reporter match and the page is plausible, the decision matches even if its name is abbreviated in
-  // another way.
+  // If the volume and reporter match and the page is plausible, the decision matches even if its name is abbreviated
+  // differently.
   const sources =
     exact.length > 0 || here.kind !== 'short'
       ? exact
@@ -269,12 +273,12 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (sources.length === 1) return { index, source: sources[0] }
   const named = sources.filter((first) => hasName(found[first], name))
   if (named.length === 1) return { index, source: named[0] }
-  // *Supra* and later mentions refer to the most recent match, but a short form must be unambiguous.
+  // *Supra* and later mentions refer to the most recent match. A short form must be unambiguous.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
 }
 
-/** Returns true for a case citation with a single name and no court or year, as in a short form. */
+/** Returns true for a case citation with a single name and without a court or year, as in a short form. */
 function isShortWithoutAt({ kind, fields }: Found): boolean {
   const { antecedent, plaintiff, year, court, page } = fields
   return kind === 'case' && antecedent !== undefined && plaintiff === undefined
@@ -283,8 +287,8 @@ function isShortWithoutAt({ kind, fields }: Found): boolean {
 }
 
 /**
- * Returns true if the page of a reference can be in a decision: the page is after the decision's first page and before
- * the next cited decision in the same volume.
+ * Returns true if a decision can contain the page of a reference. The page must be after the first page of the decision
+ * and before the next cited decision in the same volume.
  */
 function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: Shelf['byPlace']): boolean {
   const source = found[first]
@@ -298,7 +302,7 @@ function isPageOf(here: Found, found: readonly Found[], first: number, byPlace: 
   return page >= start && page < start + LONGEST_OPINION && next.length === 0
 }
 
-/** Returns every name in a citation, joined with the text that the citation was read from. */
+/** Returns all names in a citation, followed by the text from which the citation was read. */
 function allNames(source: Found | undefined): string {
   if (source === undefined) return ''
   const words = 'words' in source && typeof source.words === 'string' ? source.words : ''
@@ -309,8 +313,8 @@ function allNames(source: Found | undefined): string {
 const LONGEST_WORDS = 300
 
 /**
- * Links a section without a code to the law last cited with the same section, or otherwise to the most recently cited
- * code.
+ * Links a section without a code to the law most recently cited with the same section. If there is none, links it to
+ * the most recently cited code.
  */
 function linkSection(found: readonly Found[], links: readonly Link[], index: number): Link {
   const section = found[index]?.fields.section
@@ -324,12 +328,12 @@ function linkSection(found: readonly Found[], links: readonly Link[], index: num
   return code === undefined ? { index, source: undefined, reason: 'no such name' } : { index, source: code }
 }
 
-/** Maximum number of citations between a section without a code and the citation of its code. */
+/** Maximum number of citations between a section without a code and the citation of the code. */
 const NEAR = 3
 
 /**
- * Returns the source that matches a *supra*'s name best, from the note whose number the *supra* gives. Returns
- * undefined if no source matches (RS5).
+ * Returns the source that best matches the name in a *supra*, among the sources in the footnote that the *supra* cites.
+ * Returns undefined if no source matches (RS5).
  */
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
@@ -353,8 +357,8 @@ function linkId(found: readonly Found[], links: readonly Link[], index: number):
 }
 
 /**
- * Returns false if a decision can't contain the page or paragraph: the page is before the first page or hundreds of
- * pages after it, or the source is not cited by paragraph.
+ * Returns false if a decision can't contain a page or paragraph, because the page is before the first page or hundreds
+ * of pages after it, or because the decision isn't cited by paragraph.
  */
 function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true

@@ -8,12 +8,12 @@ import { readAuthorAndTitle } from '../author/author-and-title.ts'
 import { bracketDepth } from '../text/brackets.ts'
 
 /**
- * The start of the first citation in a segment that starts with prose. `left` is the end of the prose, before the
+ * The start of the first citation in a segment that starts with prose. `left` is the end of the prose before the
  * signal.
  */
 export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
 
-/** Matches the name of an act before its code: `the Sherman Act, 15 U.S.C. § 1`. */
+/** Matches the name of an act before the code: `the Sherman Act, 15 U.S.C. § 1`. */
 const ACT =
   /(?:^|\s)((?:[A-Z][\w’'.-]*)(?: (?:[A-Z][\w’'.-]*|of|and|the|in|for|on|to|&)){0,14} (?:Act|Code|Amendments?|Law|Rule|Order|Program|Reform|Regulations?)(?: of \d{4})?(?: § [\w.()-]+)?),\s*$/
 const LAWS: ReadonlySet<Found['kind']> = new Set([
@@ -31,7 +31,7 @@ const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
 /**
  * Distinguishes a sentence from the name, authors, or title at the start of a citation (PS12).
  *
- * Returns undefined if the segment starts with its citation or contains no citation.
+ * Returns undefined if the segment starts with the citation or contains no citation.
  */
 export function citationStart(text: string, found: readonly Found[]): CitationStart | undefined {
   const first = found.find(({ kind }) => kind !== 'section' && kind !== 'reference')
@@ -46,7 +46,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   const boundary = lastSentenceEnd(before)
   const head = before.slice(boundary)
   if (NAMED.has(first.kind)) {
-    // A court filing, or the first part of a name that contains a comma, can come before the case name.
+    // A court document, or the first part of a name with a comma, can precede the case name.
     if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
     if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
     return signal !== undefined || isProse(head, 1)
@@ -61,7 +61,7 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
     const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
     return { start, left: start }
   }
-  // A quoted sentence comes before its source.
+  // A quoted sentence can precede its source.
   if (first.kind === 'supra' && /^“[^“”]{16,}[.?!]”\s+(?=(?:[\dA-Z][\w’-]*\s)?$)/.test(before)) {
     const start = before.lastIndexOf('”') + 1
     return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), left: start }
@@ -69,7 +69,9 @@ export function citationStart(text: string, found: readonly Found[]): CitationSt
   return cutAt(boundary, before)
 }
 
-/** Matches the words before a treaty's date and series: `Vienna Convention, opened for signature May 23, 1969, `. */
+/**
+ * Matches the text before the date and series of a treaty: `Vienna Convention, opened for signature May 23, 1969, `.
+ */
 const TREATY_ACT =
   /, (?:opened for signature|entered into force|adopted|signed|done)(?: on)? [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, $/
 const TREATY_NAME = /^(?=[A-Z]).{0,200}\b(?:Convention|Treaty|Agreement|Protocol|Charter|Covenant|Statute)\b/
@@ -84,10 +86,10 @@ function isTreaty(before: string): boolean {
   )
 }
 
-/** Returns true if the text before a law is part of the law's citation. */
+/** Returns true if the text before a law is part of the citation of that law. */
 function belongsToLaw(before: string, opened: number): boolean {
-  // A bill can be followed by a parenthetical with the resulting law. An act without a name is cited by date and
-  // chapter (R16.1.7).
+  // A bill can have a parenthetical with the resulting law. An act without a name is cited by date and chapter
+  // (R16.1.7).
   return (
     (opened > 0 && (BILL.test(before) || TREATY_NAME.test(before))) ||
     isTreaty(before) ||
@@ -95,7 +97,7 @@ function belongsToLaw(before: string, opened: number): boolean {
   )
 }
 
-/** Matches the start of a sentence with a signal before a work: `For a critique of this view, see generally`. */
+/** Matches a sentence that leads to a signal before a work: `For a critique of this view, see generally`. */
 const LEAD_IN =
   /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
@@ -104,8 +106,8 @@ const VERBLESS =
   /^(?:For(?! example,)|On(?! the (?:one|other)))\b(?!.*(?:, (?:the|it|they|we|this|one|courts?)|\b(?:is|are|was|were|has|have|had))\b)/s
 
 /**
- * Returns a citation start without its signal if *see* is the verb of the preceding sentence. The word *see* is then
- * part of the prose and is not italic (R4.1; PS12).
+ * Removes the signal from the start of a citation if "see" is the verb of the sentence before it. In that case, "see"
+ * is part of the prose and isn't italic (R4.1; PS12).
  */
 export function withoutVerb(text: string, given: CitationStart): CitationStart {
   const { start, left, signal = 'none' } = given
@@ -114,7 +116,7 @@ export function withoutVerb(text: string, given: CitationStart): CitationStart {
   return VERBLESS.test(before.slice(lastSentenceEnd(before))) ? { start, left: start } : given
 }
 
-/** Matches the start of a sentence without a signal before a work: `The development is discussed in`. */
+/** Matches a sentence that leads to a work without a signal: `The development is discussed in`. */
 const INTRODUCING_CLAUSE =
   /^(?:The|This|These|It) [a-z ]{2,120}(?:(?:ed|de|wn|ld|en) (?:in|by|from)|comes? from) (?=[A-Z])/
 
@@ -135,7 +137,7 @@ function signedWorkAfterClause(text: string): CitationStart | undefined {
   return start !== undefined && SIGNED.test(text.slice(start)) ? { start, left: start } : undefined
 }
 
-/** Matches the author of a work and the comma before its title. */
+/** Matches the author of a work and the comma before the title. */
 const SIGNED =
   /^(?:\d{1,2} )?(?:[A-Z][\wÀ-ÿ’'.-]+ ){1,4}?(?:et al\.,|[A-Z][\wÀ-ÿ’'-]+(?: & (?:[A-Z][\wÀ-ÿ’'.-]+(?: [A-Z][\wÀ-ÿ’'.-]+){1,3}|(?:[A-Z][\wÀ-ÿ’'.-]+){2}) ?)?,) /
 
@@ -151,19 +153,19 @@ export function workAfterProse(text: string, found: readonly Found[]): CitationS
     : undefined
 }
 
-/** Returns the start of a citation after sentences of prose. Returns 0 if the segment starts with its citation. */
+/** Returns the start of a citation after sentences of prose. Returns 0 if the segment starts with the citation. */
 export function afterSentences(text: string): number {
   const end = lastSentenceEnd(text)
   return end > 0 && isProse(text.slice(0, end), 2) && /[A-Z“]/.test(text.charAt(end)) ? end : 0
 }
 
-/** Matches a signal within a sentence, before a work: `…, see Jane Roe, On Notes`. */
+/** Matches a signal in the middle of a sentence, before a work: `…, see Jane Roe, On Notes`. */
 const SIGNAL_INSIDE =
   /[,;:—]”? ?((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))*|cf\.),? )(?=[A-Z“][^;]{3,})/g
 
 /**
- * Returns the start of the citation after the last signal inside a sentence (PS12). Returns undefined if the sentence
- * has no such signal.
+ * Returns the start of the citation after the last signal in the middle of a sentence (PS12). Returns undefined if the
+ * sentence has no such signal.
  */
 export function signalInside(text: string): CitationStart | undefined {
   const found = [...text.matchAll(SIGNAL_INSIDE)].at(-1)
@@ -174,7 +176,7 @@ export function signalInside(text: string): CitationStart | undefined {
   return signal === undefined ? undefined : { start, left, signal }
 }
 
-/** Returns the start of the authors and title: after the last sentence of prose and after a signal. */
+/** Returns the start of the authors and title, which is after the last sentence of prose and after a signal. */
 function cutAt(boundary: number, before: string): CitationStart | undefined {
   if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
   const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
@@ -188,8 +190,8 @@ function cutAt(boundary: number, before: string): CitationStart | undefined {
 }
 
 /**
- * Returns true if the text is probably prose: it contains at least `least` lowercase words that can't be part of a name
- * or title.
+ * Returns true if the text is probably prose. It must contain at least `least` lowercase words that can't be part of a
+ * name or title.
  */
 export function isProse(text: string, least: number): boolean {
   let small = 0
@@ -227,7 +229,7 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
   return { author: joinNames(authors.map(nameOf)), title }
 }
 
-/** Returns the offset after the last complete sentence before a citation, or 0. */
+/** Returns the offset after the last complete sentence before a citation, or 0 if there is none. */
 export function lastSentenceEnd(before: string): number {
   let last = 0
   for (const end of before.matchAll(

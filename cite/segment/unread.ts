@@ -3,16 +3,22 @@ import { endsSentence } from '../find/names.ts'
 /** Maximum length of unread text that can be an authority. */
 const LONGEST = 400
 
-/** Matches text that suggests an authority of an unknown kind: a section, a URL, a docket, or numbers around a name. */
+/**
+ * Matches text that suggests an authority of an unknown kind: a section, a URL, a docket number, or numbers around a
+ * name.
+ */
 const CITED =
   /^(?:(?:as|re|codified|amended|added|repealed)\b|reprinted).{0,24}\b(?:amended|in|at|by)$|\b(?:P\.?L|E\.?O|GCM|Executive Order|amend)\.? (?:No\. )?[\di]|\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|\.\d+ NMAC|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)|^(?:\d+ )?[A-Z][\w.]*(?: (?:&|[A-Z][\w.]*)){0,5} \d+(?:, [\d–-]+){0,4} \((?:KB|QB|CP|Ch|Ex|HL|NP|PC)\)$|\d \((?:Ger|Fr|It|Austl|Can|Neth|Switz|Braz|Mex|Swed|Isr|Spain|Japan|India)\.?\)$/
 
 /** Matches an unrecognized work with an author, a publisher, and a year: `Jane Roe, Short Notes, Acme Press, 2001`. */
 const WORK =
   /^(?:[A-Z][\w.’-]* ){1,3}[A-Z][\w’-]+, [A-Z“].{8,}, (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d$/
-/** Matches two parties and a number at the start. */
+/** Matches two parties and a number at the start of the text. */
 const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
-/** Returns true if unread text is an authority and not a sentence: it matches `CITED` and contains few other words. */
+/**
+ * Returns true if unread text is an authority rather than a sentence. It must match `CITED` and contain few other
+ * words.
+ */
 export function isAuthorityLike(words: string): boolean {
   return (
     words.length <= LONGEST &&
@@ -21,7 +27,7 @@ export function isAuthorityLike(words: string): boolean {
   )
 }
 
-/** Counts lowercase words outside brackets and quotation marks. Names and places have few such words. */
+/** Counts lowercase words outside brackets and quotation marks. Names and citations contain few such words. */
 export function smallWords(words: string): number {
   const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
   return bare
@@ -35,10 +41,10 @@ export function smallWords(words: string): number {
     ).length
 }
 
-/** Maximum number of sentences to examine. A citation contains fewer. */
+/** Maximum number of sentences to examine. Citations contain fewer. */
 const MOST_ENDS = 24
 
-/** Returns the end of the first sentence if prose follows it, or else the end of the text. */
+/** Returns the end of the first sentence if prose follows it. Otherwise, returns the end of the text. */
 export function firstSentence(words: string): number {
   return (
     sentenceEndsIn(words)
@@ -47,12 +53,12 @@ export function firstSentence(words: string): number {
   )
 }
 
-/** Returns true if a sentence ends within or at the end of the text. */
+/** Returns true if a sentence ends in the middle or at the end of the text. */
 export function hasSentenceEnd(words: string): boolean {
   return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }
 
-/** Returns the offsets where sentences end, outside brackets and quotation marks. */
+/** Returns the offsets where sentences end, except in brackets and quotation marks. */
 function sentenceEndsIn(words: string): number[] {
   const ends: number[] = []
   let depth = 0

@@ -3,7 +3,7 @@ import type { CourtForms } from '../profile/court-forms.ts'
 import type { Use } from '../source/use.ts'
 import { signalOf } from './signal.ts'
 
-/** Capitalization of a signal: uppercase at the start of a citation sentence, otherwise lowercase (R4.5). */
+/** Capitalization of a signal: uppercase at the start of a citation sentence, and lowercase elsewhere (R4.5). */
 export type Capital = 'upper' | 'lower'
 
 /**

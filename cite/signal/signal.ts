@@ -1,4 +1,4 @@
-/** All introductory signals. A combination with *e.g.* is a separate signal (R4.2, R4.6.2). */
+/** All introductory signals. Each combination with *e.g.* is a separate signal (R4.2, R4.6.2). */
 export const SIGNALS = [
   'none',
   'eg',
@@ -25,12 +25,12 @@ export const SIGNALS = [
 
 export type Signal = (typeof SIGNALS)[number]
 
-/** Signals of one category share a citation sentence. A new category starts a new sentence (R4.3). */
+/** Signals of the same category go in one citation sentence. A different category starts a new sentence (R4.3). */
 export type SignalCategory = 'support' | 'comparison' | 'contradiction' | 'background'
 
 type Entry = { readonly words: string; readonly category: SignalCategory; readonly rank: number }
 
-/** Text without *e.g.*, category, and rank of each signal, in the order of R4.2. */
+/** Text (without *e.g.*), category, and rank of each signal, in the order of R4.2. */
 const table: Readonly<Record<Signal, Entry>> = {
   none: { words: '', category: 'support', rank: 0 },
   eg: { words: '', category: 'support', rank: 1 },

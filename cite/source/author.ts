@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A person or an institution as author. `handle` is the account name on a platform (R33.7). */
+/** A person or an institution as an author. `handle` is the account name on a platform (R33.7). */
 export const AuthorSchema = z.union([
   z.object({
     kind: z.literal('person'),

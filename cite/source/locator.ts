@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Locator types. A `page` prints as a number only. All other types print with a sign or abbreviation (R5, T13). */
+/**
+ * Types of locators. A `page` is printed as a number alone. All other types are printed with a symbol or abbreviation
+ * (R5, T13).
+ */
 const LOCATOR_LABELS = [
   'page',
   'section',
@@ -27,9 +30,9 @@ const LOCATOR_LABELS = [
 ] as const
 
 /**
- * One part of a pincite. `value` may be a range or a list (`1272-1273`, `4, 9`). `note` is a footnote on the page.
- * `beside` is true if text on the page outside the footnote is also cited (`& n.7`). `printing` is the index of the
- * parallel citation, from 0.
+ * One part of a pincite. `value` can be a range or a list (`1272-1273`, `4, 9`). `note` is a footnote on the page.
+ * `beside` is true if text outside the footnote is also cited (`& n.7`). `printing` is the index of the parallel
+ * citation, starting at 0.
  */
 export const LocatorSchema = z.object({
   label: z.enum(LOCATOR_LABELS),

@@ -1,4 +1,4 @@
-/** Kinds of parentheticals, in print order (R10.2). */
+/** Kinds of parentheticals in the order in which they are printed (R10.2). */
 export const PARENTHETICAL_KINDS = [
   'hereinafter',
   'en-banc',

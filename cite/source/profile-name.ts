@@ -1,5 +1,6 @@
 /**
- * Names of the supported rule sets. This module has no imports, so that pages without the engine can list the names.
+ * Names of the supported citation styles. This module has no imports, so that pages without the engine can list the
+ * names.
  */
 export const PROFILES = [
   'indigo-2e',
@@ -13,7 +14,7 @@ export const PROFILES = [
   'florida',
 ] as const
 
-/** Profiles that follow the practice of a court and not an edition. */
+/** Profiles that follow the practice of a court rather than an edition of a rule book. */
 export const COURT_PROFILES = ['california', 'new-york', 'texas', 'federal-appellate', 'florida'] as const
 
 export type ProfileName = (typeof PROFILES)[number]

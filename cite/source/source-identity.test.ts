@@ -9,7 +9,7 @@ const miranda: Source = {
   printings: [{ volume: '384', reporter: 'U.S.', page: '436' }],
 }
 
-test('identifies a case by its reporter citation, regardless of the reporter’s spelling', () => {
+test('identifies a case by its reporter citation, however the reporter is spelled', () => {
   const again: Source = {
     ...miranda,
     id: 'b',
@@ -24,7 +24,7 @@ test('distinguishes cases on different pages', () => {
   expect(sourceIdentity(other)).not.toBe(sourceIdentity(miranda))
 })
 
-test('identifies a page by its URL', () => {
+test('identifies a web page by its URL', () => {
   const page: Source = { id: 'a', kind: 'web', title: 'A', url: 'https://www.a.org/x/' }
   expect(sourceIdentity({ ...page, id: 'b', title: 'B', url: 'http://a.org/x' })).toBe(sourceIdentity(page))
 })

@@ -1,8 +1,8 @@
 import type { Source } from './source.ts'
 
 /**
- * Returns a key that identifies a work in every description of it: a case's reporter citation, a page's URL. Used to
- * find an existing authority instead of adding a duplicate.
+ * Returns a key that is the same in all descriptions of a work, such as the reporter citation of a case or the URL of a
+ * web page. Used to find an existing authority instead of adding a duplicate.
  */
 export function sourceIdentity(source: Source): string {
   if (source.kind === 'case') {

@@ -26,7 +26,7 @@ import { PrintedSchema } from '../kind/printed/schema.ts'
 import { PatentSchema } from '../kind/patent/schema.ts'
 import { PastedSchema } from '../kind/pasted/schema.ts'
 
-/** Anything that can be cited: one schema per kind, discriminated by `kind`. */
+/** Anything that can be cited. There is one schema for each kind of source, and the `kind` field selects the schema. */
 export const SourceSchema = z.discriminatedUnion('kind', [
   CaseSchema,
   StatuteSchema,
@@ -58,5 +58,5 @@ export const SourceSchema = z.discriminatedUnion('kind', [
 
 export type Source = z.infer<typeof SourceSchema>
 export type Kind = Source['kind']
-/** A source of one kind: `SourceOf<'case'>`. */
+/** A source of one kind, such as `SourceOf<'case'>`. */
 export type SourceOf<K extends Kind> = Extract<Source, { kind: K }>

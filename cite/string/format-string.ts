@@ -17,10 +17,10 @@ export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'conte
 type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
 
 /**
- * Formats a string cite: signals, joiners, capitals, and the final period (R4; SC1–SC7).
+ * Formats a string cite, including signals, separators, capitalization, and the final period (R4; SC1–SC7).
  *
- * In a sentence, a new category of signal starts a new sentence. In a clause, all citations form one lowercase clause
- * without a period. A use whose source is not in `sources` is omitted and reported.
+ * In a sentence, a new category of signals starts a new sentence. In a clause, all citations form a single clause that
+ * starts in lowercase and has no period. A use whose source isn't in `sources` is omitted and reported.
  */
 export function formatString(
   cite: ReadonlyCite,
@@ -35,7 +35,7 @@ export function formatString(
   const uses = spreadSignals(cite.uses)
   const court = courtFormsOf(cite.profile)
   const around = cite.mode === 'sentence' ? court?.around : undefined
-  // If the court puts citation sentences in parentheses, all citations in a sentence are joined as in a clause.
+  // If the court puts citation sentences in parentheses, the citations within a sentence are joined as in a clause.
   const mode = around === undefined ? cite.mode : 'clause'
   let previous: EffectiveUse | undefined
   uses.forEach((use, index) => {
@@ -74,8 +74,8 @@ export function formatString(
 }
 
 /**
- * Writes the text between two citations, with the court's parentheses around citation sentences. Returns true if the
- * next word is capitalized.
+ * Writes the text between two citations, with the parentheses that the court puts around citation sentences. Returns
+ * true if the next word must be capitalized.
  */
 function openCitation(line: Line, joint: Joint, around: CourtForms['around']): boolean {
   const isFirst = joint.previous === undefined
@@ -96,12 +96,12 @@ function writeLead(line: Line, lead: string): boolean {
   return /[.?!]["”]?$/.test(lead)
 }
 
-/** Returns the end of a citation sentence, without a second period. */
+/** Returns the text at the end of a citation sentence. Omits the period if the line already ends with one. */
 function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with the signal that applies to it: its own signal or, if it has none, the preceding signal. */
+/** A use with the signal that applies to it. If the use has no signal, the signal of the preceding use applies. */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
@@ -119,7 +119,7 @@ type Joint = {
   readonly mode: StringCite['mode']
 }
 
-/** Writes the joiner between two citations. Returns true if a citation sentence starts after it. */
+/** Writes the separator between two citations. Returns true if a new citation sentence starts after it. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
   const { joined: after, apart, lead } = use.choices ?? {}
@@ -128,7 +128,8 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // The user started a new sentence before this use (SC8). Text before a citation starts one in a clause too.
+  // The user started a new sentence before this use (SC8). Text before a citation starts a new sentence even in a
+  // clause.
   if ((mode === 'sentence' || lead !== undefined) && apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')
@@ -136,8 +137,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
   }
   const comparing = isComparison(use.group) && use.signal === undefined
   if (comparing) {
-    // On one side of a comparison, commas separate the citations, and an italic "and" precedes the last citation
-    // (R4.7).
+    // Within one side of a comparison, commas separate the citations, and an italic "and" precedes the last one (R4.7).
     const last = next === undefined || next.signal !== undefined
     line.roman(', ')
     if (last) line.add('and', 'italic', 'signal').roman(' ')

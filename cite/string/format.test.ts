@@ -26,7 +26,7 @@ function use(sourceId: string, more: Partial<Use> = {}): Use {
 }
 
 describe('CA · cases', () => {
-  test('[CA1] prints name, volume, reporter, first page, court, and year', () => {
+  test('[CA1] prints the name, volume, reporter, first page, court, and year', () => {
     const { text, html } = format(leonard, use('leonard'))
     expect(text).toBe('Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116 (S.D.N.Y. 1999)')
     expect(html).toBe('<i>Leonard v. Pepsico, Inc.</i>, 88 F. Supp. 2d 116 (S.D.N.Y. 1999)')
@@ -39,19 +39,19 @@ describe('CA · cases', () => {
     expect(text.slice(0, 44) + ', 127' + text.slice(44)).toBe(pinned.text)
   })
 
-  test('[TF1] prints a full case name in roman in the academic typeface', () => {
+  test('[TF1] prints a full case name in roman type in the academic typeface', () => {
     expect(format(leonard, use('leonard'), { typeface: 'academic' }).html).not.toContain('<i>')
   })
 })
 
 describe('WB · web sources', () => {
-  test('[WB1] prints author, title, site, date, and URL', () => {
+  test('[WB1] prints the author, title, site, date, and URL', () => {
     expect(format(page, use('page')).text).toBe(
       'Jane Roe, On Footnotes, Ga. Univ. Rec. (Oct. 1, 2018), https://example.org/footnotes',
     )
   })
 
-  test('[AB4] lists disputed abbreviations and applies a choice', () => {
+  test('[AB4] lists abbreviations with alternatives and applies a choice', () => {
     const { abbreviationDuplicates, inserts } = format(page, use('page'))
     expect(abbreviationDuplicates.map(({ key }) => key)).toContain('georgia')
     expect(inserts.some(({ kind }) => kind === 'ABBRV')).toBe(true)
@@ -59,7 +59,7 @@ describe('WB · web sources', () => {
     expect(chosen.text).toContain('Geor. Univ. Rec.')
   })
 
-  test('[TX2] produces HTML without span', () => {
+  test('[TX2] produces HTML without span elements', () => {
     const { html } = format(page, use('page'), { typeface: 'academic' })
     expect(html).toContain('<font style="font-variant:small-caps">')
     expect(html).not.toContain('<span')
@@ -70,7 +70,7 @@ describe('SC · string cites', () => {
   const cite = { profile: 'indigo-2e', typeface: 'court' } as const
   const uses = [use('leonard', { signal: 'see' }), use('page'), use('leonard', { signal: 'but-see' })]
 
-  test('[SC1] joins signals of one category with semicolons and starts a new sentence for another category', () => {
+  test('[SC1] joins signals of the same category with semicolons and starts a new sentence for another category', () => {
     const { text } = formatString({ ...cite, mode: 'sentence', uses }, [leonard, page])
     expect(text).toMatch(/^See Leonard .* 1999\); Jane Roe, .*footnotes\. But see Leonard .* 1999\)\.$/)
   })
@@ -86,7 +86,7 @@ describe('SC · string cites', () => {
     expect(findings).toMatchObject([{ rule: 'SC7' }])
   })
 
-  test('[TX1] joins the runs into the text', () => {
+  test('[TX1] joins the runs into the full text', () => {
     const { runs, text } = formatString({ ...cite, mode: 'sentence', uses }, [leonard, page])
     expect(toPlain(runs)).toBe(text)
   })

@@ -17,11 +17,11 @@ import { followsAddress, bracketed, orderParentheticals } from '../order/parenth
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
-/** Context of a citation in its document. Without a context, every citation is full. */
+/** The position of a citation in its document. Without a context, every citation is full. */
 export type Context = {
-  /** Whether the source is new, was cited immediately before, or was cited earlier. */
+  /** Whether the source is new, was cited directly before, or was cited earlier. */
   readonly position?: 'first' | 'repeated' | 'later'
-  /** Footnote with the full citation, for `supra note`. */
+  /** Number of the footnote with the full citation, printed in `supra note`. */
   readonly fullInNote?: number
   /** Number of footnotes since the last citation of the source. */
   readonly notesSince?: number
@@ -31,9 +31,9 @@ export type FormatOptions = {
   readonly profile?: ProfileName
   readonly typeface?: Typeface
   readonly context?: Context
-  /** Underlines text instead of italicizing it. */
+  /** Underlines text instead of printing it in italics. */
   readonly underline?: boolean
-  /** Defaults for uses that have no choices. */
+  /** Default choices for uses without choices. */
   readonly choices?: Choices
   readonly capital?: Capital
   /** `clause` if the citation is part of the writer's sentence. */
@@ -41,10 +41,10 @@ export type FormatOptions = {
 }
 
 /**
- * Formats one use of a source, with signal and parentheticals but no final period.
+ * Formats one use of a source, with the signal and parentheticals but without the final period.
  *
- * `form: 'auto'` uses the shortest form that the context allows. A form that the rules don't allow is replaced with an
- * allowed form, and a finding gives the reason (SH5, SH7).
+ * `form: 'auto'` uses the shortest form that the context allows. If the rules don't allow the form, another form is
+ * used instead, and a finding gives the reason (SH5, SH7).
  */
 export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
   const line = new Line()
@@ -56,7 +56,7 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** The use to write, and the lists that collect the results. */
+/** The use to write, and the lists to which the results are added. */
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
@@ -66,7 +66,7 @@ type Written = {
   readonly placed: PlacedInsertion[]
 }
 
-/** Writes a use at the end of the line and returns its findings. */
+/** Writes a use at the end of the line, and returns the findings. */
 export function writeUse(
   line: Line,
   source: Source,
@@ -96,11 +96,11 @@ export function writeUse(
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 
-/** A use with everything that affects its text. */
+/** A use with everything that affects how it is printed. */
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
-  /** Forms of the selected court profile. */
+  /** The functions and data of the selected court profile. */
   readonly court: CourtForms | undefined
   readonly isInText: boolean
   readonly form: Form
@@ -108,7 +108,9 @@ type CitedUse = {
   readonly note: number | undefined
   /** True if the use starts a citation sentence without a signal. */
   readonly opens: boolean
-  /** Parentheticals printed instead of the date of a forthcoming article. The article's URL follows them. */
+  /**
+   * Parentheticals that are printed instead of the date of a forthcoming article. The URL of the article follows them.
+   */
   readonly status: Use['parentheticals']
 }
 
@@ -133,8 +135,8 @@ function settingOf(use: Use, options: FormatOptions): Setting {
 }
 
 /**
- * Writes the source in the chosen form, without parentheticals. Uses a separate line, because the commas in a citation
- * depend on the text already on the line.
+ * Writes the source in the chosen form, without parentheticals. Writes it to a separate line, because the commas in a
+ * citation depend on the text that is already on the line.
  */
 function writeForm(source: Source, cited: CitedUse): Line {
   const { setting, form, note, opens } = cited
@@ -157,15 +159,15 @@ function writeFullForm(line: Line, source: Source, { setting, opens, status }: C
     writeFull(line, isMoved ? { ...source, url: '', archiveUrl: '' } : source, setting)
     return
   }
-  // Pasted text can contain case names, *id.*, and *supra*. They are styled as in a parenthetical (PA2).
+  // Pasted text can contain case names, *id.*, and *supra*, which are styled as in a parenthetical (PA2).
   const inside = source.means === 'id' && !opens
   const text = inside ? source.text.replace(/^((?:<i>)?)I(?=b?i?d\b)/, '$1i') : source.text
-  // A reference to a part of the document: `infra Part II`.
+  // Italicize the first word of a reference to a part of the document: `infra Part II`.
   const place = source.means === 'place' && !text.includes('<')
   writeWithin(line, place ? text.replace(/\binfra\b/i, '<i>$&</i>') : text, setting.face, 'body')
 }
 
-/** Writes the parentheticals, the history of a case, and a URL that follows parentheticals. */
+/** Writes the parentheticals, the history of a case, and a URL that comes after the parentheticals. */
 function writeAdditions(line: Line, source: Source, { use, setting, court, form, status }: CitedUse): void {
   const said = {
     full: form === 'full',
@@ -179,7 +181,7 @@ function writeAdditions(line: Line, source: Source, { use, setting, court, form,
   }
   const others = use.parentheticals
     .filter((one) => !status.includes(one))
-    // A court of appeals without a year: `474 F.2d 699 (CA2), cert. denied`.
+    // A parenthetical can contain a court of appeals without a year: `474 F.2d 699 (CA2), cert. denied`.
     .map((one) =>
       setting.asGiven || !/^CA(?:\d|DC|Fed)/.test(one.text) ? one : { ...one, text: courtByRule(one.text) },
     )
@@ -219,25 +221,25 @@ function chooseForm(
   if (context === undefined || context.position === undefined || context.position === 'first')
     return { form: 'full' }
   if (context.position === 'repeated') return { form: 'id' }
-  // A short form is allowed if one of the five preceding footnotes cites the source (R6.2, commentary).
+  // A short form is allowed if at least one of the five preceding footnotes cites the source (R6.2, commentary).
   if (source.kind === 'case' && (context.notesSince ?? 0) > PROFILE[profile].reach) return { form: 'full' }
   return { form: 'short' }
 }
 
 /**
- * Returns true for an article without a date. Such an article's URL follows the parentheticals: `(forthcoming 2026)
- * (manuscript at 12), https://…`.
+ * Returns true for an article with a URL but no date. Its URL follows the parentheticals:
+ * `(forthcoming 2026) (manuscript at 12), https://…`.
  */
 function isForthcoming(source: Source): source is Article {
   return source.kind === 'article' && source.date === undefined && (source.url ?? '') !== ''
 }
 
-/** Returns the parentheticals that are printed instead of the date, before the URL. */
+/** Returns the parentheticals that are printed before the URL instead of the date. */
 function statusOf({ parentheticals }: Use): Use['parentheticals'] {
   return parentheticals.filter(({ text }) => /^(?:forthcoming|manuscript)\b/.test(text))
 }
 
-/** How to write parentheticals. If `full` is true, also writes the short name assigned to the source. */
+/** How to write parentheticals. If `full` is true, the short name assigned to the source is also written. */
 type ParentheticalStyle = {
   readonly full: boolean
   readonly face: Face
@@ -263,7 +265,9 @@ function writeParentheticals(
   }
 }
 
-/** Writes the short name for later notes, in the typeface that the same text has in the citation (R6.2.3). */
+/**
+ * Writes the short name for later footnotes. The name has the same typefaces as the same text in the citation (R6.2.3).
+ */
 function writeHereinafter(line: Line, source: Source, name: string, face: Face): void {
   const [by, title = name] = name.split(/, (?=[A-Z“])(.+)/s)
   const style = shortTitleStyle(source, title, face)

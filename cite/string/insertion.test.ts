@@ -56,7 +56,7 @@ describe('IN · insertions', () => {
     )
   })
 
-  test('[IN2] relocates an insertion by its preceding words, or to the position of the pincite', () => {
+  test('[IN2] finds the new position of an insertion by the words before it, or else uses the position of the pincite', () => {
     expect(
       placeOfInsertion('A long name, 12 F. 3', { kind: 'PINCITE', at: 4, before: 'name', text: '' }, 0),
     ).toBe(11)

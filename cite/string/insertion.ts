@@ -2,13 +2,13 @@ import type { ShortenedPart } from '../kind/setting.ts'
 import type { Insertion } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 
-/** Position of an insertion in the finished line, and its index among the use's insertions. */
+/** Position of an insertion in the finished line, and its index among the insertions of the use. */
 export type PlacedInsertion = { readonly at: number; readonly length: number; readonly index: number }
 
 /**
- * Returns the position of an insertion in text that may have changed (IN2). Returns the original offset if the
- * preceding words are the same, otherwise the end of their nearest occurrence, otherwise `fallback`. Insertions are
- * never dropped.
+ * Returns the position of an insertion in text that may have changed (IN2). If the text before the original offset is
+ * the same, returns that offset. Otherwise, returns the end of the nearest occurrence of that text or, if there is
+ * none, `fallback`. Insertions are never dropped.
  */
 export function placeOfInsertion(text: string, { at, before }: Insertion, fallback: number): number {
   if (at <= text.length && text.slice(0, at).endsWith(before)) return at
@@ -24,8 +24,8 @@ export function placeOfInsertion(text: string, { at, before }: Insertion, fallba
 }
 
 /**
- * Inserts the user's text into a citation (IN1). An insertion inside a pincite or an abbreviated phrase moves to the
- * end of the pincite or phrase, so that neither is split.
+ * Inserts the user's text into a citation (IN1). An insertion in the middle of a pincite or an abbreviated phrase moves
+ * to its end, so that the pincite or phrase isn't split.
  */
 export function withInsertions(
   own: Line,
@@ -82,7 +82,7 @@ export function withInsertions(
   }
 }
 
-/** Returns the position of the pincite after the insertions are added. Only insertions before the pincite move it. */
+/** Returns the position of the pincite after the insertions are added. Only insertions before the pincite change it. */
 function pinciteAfter(
   at: number,
   planned: readonly { readonly at: number; readonly text: string }[],

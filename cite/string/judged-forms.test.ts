@@ -3,7 +3,7 @@ import { read } from '../../tests/support/read-marked.ts'
 import { formatString, parseString } from '../cite.ts'
 import type { ProfileName } from '../source/use.ts'
 
-/** Reads a text and prints it in a profile, with asterisks around italic text. */
+/** Reads a text and prints it in a citation style, with asterisks around italic text. */
 function printIn(profile: ProfileName, text: string): string {
   const { sources, uses } = parseString(text)
   const { runs } = formatString({ mode: 'sentence', profile, typeface: 'court', uses }, sources, {})
@@ -37,11 +37,14 @@ test.for<[text: string, printed: string]>([
     'Roe v. Doe, 518 So.2d 457 (Fla. 5th DCA 1988)',
     '*Roe v. Doe*, 518 So. 2d 457 (Fla. Dist. Ct. App. 1988).',
   ],
-])('T6, T7 · a Bluebook-like profile uses the words and courts of its tables: %s', ([text, printed]) => {
-  expect(printIn('bluebook-22-like', text)).toBe(printed)
-})
+])(
+  'T6, T7 · uses the words and courts in the tables of a Bluebook-compatible style: %s',
+  ([text, printed]) => {
+    expect(printIn('bluebook-22-like', text)).toBe(printed)
+  },
+)
 
-test('T11 · The Indigo Book keeps words that are missing from its table', () => {
+test('T11 · keeps words that are missing from the Indigo Book’s table', () => {
   expect(printIn('indigo-2e', 'Roe v. Superior Court, 208 Cal. App. 3d 783 (1989)')).toBe(
     '*Roe v. Superior Court*, 208 Cal. App. 3d 783 (1989).',
   )
@@ -78,7 +81,7 @@ test.for<[text: string, printed: string]>([
     'Roe, Short Notes, 16 West. St. U. L. Rev. 357 (1989)',
     'Roe, *Short Notes*, 16 W. St. U. L. Rev. 357 (1989).',
   ],
-])('T1, T7, T11, T15 · the tables correct words and courts: %s', ([text, printed]) => {
+])('T1, T7, T11, T15 · corrects words and courts as in the tables: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })
 
@@ -102,7 +105,7 @@ test.for<[text: string, printed: string]>([
   ],
   ['Roe & Doe, supra, at 257', 'Roe & Doe, *supra*, at 257.'],
   ['Roe, supra note 3, at 257', 'Roe, *supra* note 3, at 257.'],
-])('BK2, SH4 · names and titles stay complete and keep their style: %s', ([text, printed]) => {
+])('BK2, SH4 · keeps names and titles complete and in their style: %s', ([text, printed]) => {
   expect(printIn('bluebook-22-like', text)).toBe(printed)
 })
 
@@ -112,12 +115,9 @@ test.for<[text: string, printed: string]>([
     'N.Y. Comp. Codes R. & Regs. tit. 23, § 200 (2015)',
     '^N.Y. Comp. Codes R. & Regs.^ tit. 23, § 200 (2015).',
   ],
-])(
-  'TF2 · a law review prints the administrative code of a state in small capitals: %s',
-  ([text, printed]) => {
-    expect(read(text, 'bluebook-22-like', {}).marked).toBe(printed)
-  },
-)
+])('TF2 · prints a state’s administrative code in small capitals in a law review: %s', ([text, printed]) => {
+  expect(read(text, 'bluebook-22-like', {}).marked).toBe(printed)
+})
 
 test.for<[text: string, printed: string]>([
   [
@@ -145,7 +145,7 @@ test.for<[text: string, printed: string]>([
     'Jane Roe, *The Return of Acme Scouts of Texas v. Coe*, 12 Tex. L. Rev. 34 (2001).',
   ],
 ])(
-  'TF6 · in an italic title, the name of a case is roman if both of its ends are clear: %s',
+  'TF6 · prints a case name in an italic title in roman type if both ends of the name are clear: %s',
   ([text, printed]) => {
     expect(printIn('bluebook-22-like', text)).toBe(printed)
   },

@@ -27,7 +27,7 @@ function note(number: number, ...uses: readonly (string | Use)[]): Note {
   return { number, uses: uses.map((one) => (typeof one === 'string' ? use(one) : one)) }
 }
 
-/** Formats every note as printed, after its number. */
+/** Formats every footnote as it is printed after its number. */
 function printed(notes: readonly Note[]): string[] {
   const entries = ledger(notes, sources)
   return notes.map(({ number, uses }, at) => {
@@ -37,14 +37,14 @@ function printed(notes: readonly Note[]): string[] {
 }
 
 describe('NT · notes', () => {
-  test('[NT1] [NT2] cites in full first, then id. in the next note', () => {
+  test('[NT1] [NT2] cites a source in full first, then with id. in the next note', () => {
     expect(printed([note(1, 'roe'), note(2, use('roe', { pincite: readPincite('153') }))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113 (1973).',
       '2 Id. at 153.',
     ])
   })
 
-  test('[NT7] prints id. alone for the same page and adds a different page', () => {
+  test('[NT7] prints id. alone for the same page, and with the page for a different one', () => {
     const at = (page: string): Use => use('roe', { pincite: readPincite(page) })
     expect(printed([note(1, at('153')), note(2, at('153'), at('153')), note(3, at('154'))])).toEqual([
       '1 Roe v. Wade, 410 U.S. 113, 153 (1973).',
@@ -53,7 +53,7 @@ describe('NT · notes', () => {
     ])
   })
 
-  test('[NT2] refuses id. after a string cite, with the reason', () => {
+  test('[NT2] refuses id. after a string cite and gives the reason', () => {
     const notes = [note(4, 'roe', 'code'), note(5, 'roe')]
     expect(printed(notes)[1]).toBe('5 Roe, 410 U.S. 113.')
     const [, [entry] = []] = ledger(notes, sources)

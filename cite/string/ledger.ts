@@ -5,7 +5,7 @@ import type { Source } from '../source/source.ts'
 import { PROFILE } from '../profile/profile.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 
-/** A footnote of a document: its number and its citations, in order. */
+/** A footnote of a document, with its number and its citations in order. */
 export type Note = { readonly number: number; readonly uses: readonly Use[] }
 
 /**
@@ -14,26 +14,29 @@ export type Note = { readonly number: number; readonly uses: readonly Use[] }
  */
 export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
-  /** Note with the full citation; absent for a full citation. */
+  /** Number of the footnote with the full citation. Missing for a full citation. */
   readonly fullInNote?: number
-  /** True if only *id.* is printed, because the use cites the same page as the preceding citation (R15.3.1). */
+  /**
+   * True if *id.* is printed without a page, because the use cites the same page as the preceding citation (R15.3.1).
+   */
   readonly samePlace?: true
   readonly rule: string
-  /** The reason, as a sentence. */
+  /** The reason as a complete sentence. */
   readonly words: string
-  /** Why the user's form is refused. `form` is the form that is used instead. */
+  /** Why the form that the user chose isn't allowed. `form` is the form that is used instead. */
   readonly refused?: Omit<Finding, 'span'>
 }
 
-/** The notes that first and last cited a source, and the last page cited. */
+/** The footnotes that first and last cited a source, and the last page cited. */
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
- * Chooses the form of each use in a document's notes: full if new, *id.* after a citation of only the same source,
- * otherwise the short form or *supra* (NT1–NT5).
+ * Chooses the form of each use in the footnotes of a document: the full form for a new source, *id.* after a citation
+ * of only the same source, and otherwise the short form or *supra* (NT1–NT5).
  *
- * The profile determines how many notes a case's short form may reach back. Processes notes by number. Returns entries
- * in the given order. Keeps a form other than `auto` unless the notes forbid it.
+ * The citation style determines how many footnotes may separate a short form from its case. Processes footnotes in the
+ * order of their numbers, but returns entries in the given order. Keeps a form other than `auto` unless the rules
+ * forbid it in that footnote.
  */
 export function ledger(
   notes: readonly Note[],
@@ -63,7 +66,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the ledger's forms to uses for printing. Leaves a use without an entry unchanged. */
+/** Applies the forms in the entries to uses, for printing. Returns a use without an entry unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]
@@ -82,10 +85,10 @@ type Placed = {
   readonly source: Source | undefined
   readonly use: Use
   readonly before: Cited | undefined
-  /** Why *id.* is not allowed at this position, or null if *id.* is allowed. */
+  /** Why *id.* is not allowed at this position, or null if it is allowed. */
   readonly barrier: Reason | null
   readonly number: number
-  /** Number of notes within which a case’s short form may be used (R6.2, commentary). */
+  /** Number of footnotes within which the short form of a case may be used (R6.2, commentary). */
   readonly reach: number
 }
 
@@ -98,7 +101,7 @@ function entryOf(placed: Placed): LedgerEntry {
     const form = use.form === 'auto' ? 'full' : use.form
     return { form, rule: 'R6.1', words: 'Kept as pasted.' }
   }
-  // If no note has the full citation, only the source's name can be printed (NT6).
+  // If no footnote has the full citation, only the name of the source can be printed (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
     return { form: use.form, rule: 'R6.2.1', words: 'The full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
@@ -106,13 +109,13 @@ function entryOf(placed: Placed): LedgerEntry {
   const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
   if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'You chose the full form.' }
-  // For a source without a short form, *supra* serves as the short form.
+  // If a source has no separate short form, *supra* is its short form.
   const reason = barrier === null ? 'You chose this form; id. would also work.' : 'You chose this form.'
   const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
 
-/** Returns the reason for refusing a form that the user chose, or null if the form is allowed. */
+/** Returns the reason why a form that the user chose isn't allowed, or null if it is allowed. */
 function refuseForm(
   { use, before, barrier, source }: Placed,
   allowed: LedgerEntry,
@@ -134,7 +137,7 @@ function refuseForm(
   return null
 }
 
-/** Chooses the form that the rules require for this position. */
+/** Chooses the form that the rules require at this position. */
 function chooseForm({ source, before, barrier, number, reach }: Placed): LedgerEntry {
   if (before === undefined)
     return { form: 'full', rule: 'R6.1', words: 'This is the first citation, so it’s in full.' }
@@ -168,7 +171,7 @@ function chooseForm({ source, before, barrier, number, reach }: Placed): LedgerE
   }
 }
 
-/** Returns the reason that *id.* is not allowed at a position in a note (R15.3.3; NT2), or null if it is allowed. */
+/** Returns the reason why *id.* is not allowed at a position in a footnote (R15.3.3; NT2), or null if it is allowed. */
 function idBarrier(
   use: Use,
   index: number,

@@ -9,8 +9,8 @@ import type { Run, Slot } from '../text/run.ts'
 import type { PlacedInsertion } from './insertion.ts'
 
 /**
- * A position where the user may add or change text: a pincite, or an abbreviation for which the tables list several
- * forms (spec §3).
+ * A position where the user can add or change text: a pincite, or an abbreviation with alternatives in the tables
+ * (section 3 of the specification).
  */
 export type Insert =
   | {
@@ -18,7 +18,7 @@ export type Insert =
       readonly at: number
       readonly length: number
       readonly slot: 'pincite'
-      /** Index among the use's insertions. Absent for the pincite in its regular position. */
+      /** Index among the insertions of the use. Missing for the pincite in its regular position. */
       readonly index?: number
     }
   | {
@@ -36,14 +36,14 @@ export type Rendered = {
   readonly runs: readonly Run[]
   readonly text: string
   readonly html: string
-  /** Offset in `text` where a pincite goes (spec §3). */
+  /** Offset in `text` at which a pincite is inserted (section 3 of the specification). */
   readonly indexToInsert: number
   readonly inserts: readonly Insert[]
   readonly abbreviationDuplicates: readonly AbbreviationDuplicate[]
   readonly findings: readonly Finding[]
 }
 
-/** Builds the rendering of a finished line. */
+/** Builds the result from a finished line. */
 export function render(
   line: Line,
   parts: {
@@ -83,7 +83,7 @@ export function render(
   }
 }
 
-/** Replaces italics with underlining. Some courts' rules require underlining (R2; TF4). */
+/** Replaces italics with underlining, which the rules of some courts require (R2; TF4). */
 function underlineRun(run: Run): Run {
   return run.style === 'italic' ? { ...run, style: 'underline' } : run
 }

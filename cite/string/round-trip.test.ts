@@ -6,8 +6,8 @@ import { toPlain } from '../text/plain.ts'
 import type { Author } from '../source/author.ts'
 
 /**
- * Words, names, and numbers like those in real sources. They are capitalized and contain no characters with a special
- * meaning in citations.
+ * Words, names, and numbers like those in actual sources. They are capitalized and contain no characters that have a
+ * special meaning in citations.
  */
 const word = fc.constantFrom(
   'Acme',
@@ -269,7 +269,7 @@ const sources: Readonly<Record<string, fc.Arbitrary<Source>>> = {
 
 const never: fc.Arbitrary<Source> = fc.constant({ kind: 'web', id: 'x' })
 
-/** Returns the text a browser displays for the engine's HTML. */
+/** Returns the text that a browser displays for the HTML. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -334,7 +334,7 @@ describe('RT · round trips', () => {
     )
   })
 
-  test('[RT2] parses a pincite and a parenthetical with their citation', () => {
+  test('[RT2] parses a pincite and a parenthetical together with their citation', () => {
     fc.assert(
       fc.property(sources['article'] ?? never, number, (given, page) => {
         const { text } = format(

@@ -19,11 +19,11 @@ describe('T1.3 · names of state codes', () => {
     ['CPLR 3211(a)(7)', '^N.Y. C.P.L.R.^ 3211(a)(7).'],
     ['Chicago Municipal Code § 4-4-010', '^Chicago Municipal Code^ § 4-4-010.'],
     ['15 U. S. C. §§ 13(a) and 13(f).', '15 U.S.C. § 13(a), (f).'],
-  ])('prints %s with the name that the table gives', ([text = '', expected]) => {
+  ])('prints %s with the name in the table', ([text = '', expected]) => {
     expect(printed(text)).toBe(expected)
   })
 
-  test('keeps the name as given if the writer chose the given form', () => {
+  test('keeps the name as written if the writer chose to', () => {
     expect(printed('NRS 18.005', { abbreviate: 'asGiven' })).toBe('^NRS^ 18.005.')
   })
 })
@@ -79,14 +79,14 @@ describe('T1.1 · reporters of the federal courts', () => {
     expect(printed(text)).toBe(expected)
   })
 
-  test('keeps parallel citations if names are printed as given, and in the Indigo Book’s forms', () => {
+  test('keeps parallel citations if names are printed as written, and in the Indigo Book style', () => {
     const text = 'Roe v. Doe, 573 U.S. 208, 134 S. Ct. 2347 (2014).'
     expect(printed(text, { abbreviate: 'asGiven' })).toBe(text)
     expect(printed(text, {}, 'indigo-2e')).toBe(text)
   })
 })
 
-describe('T7 · courts of appeals of the states', () => {
+describe('T7 · state courts of appeals', () => {
   test.for([
     ['Roe v. Doe, 664 S.W.2d 5 (Mo. App. 1983)', 'Roe v. Doe, 664 S.W.2d 5 (Mo. Ct. App. 1983).'],
     ['Roe v. Doe, 1 P.3d 2 (Colo. Ct. App. 1999)', 'Roe v. Doe, 1 P.3d 2 (Colo. App. 1999).'],
@@ -101,7 +101,7 @@ describe('R24 · filings in a law review', () => {
   test.for([
     ['Reply Brief for Petitioner 4, n. 3', 'Reply Brief for Petitioner at 4 n.3.'],
     ['Def.’s Mot. to Dismiss 9-14.', 'Def.’s Mot. to Dismiss at 9–14.'],
-  ])('prints %s with the words as given', ([text = '', expected]) => {
+  ])('prints the words in %s as written', ([text = '', expected]) => {
     expect(printed(text)).toBe(expected)
   })
 })
@@ -125,7 +125,7 @@ describe('R16.1.7 · session laws', () => {
       'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321 (1996).',
       'Notes Reform Act of 1995, Pub. L. No. 104-134, § 802, 110 Stat. 1321 (1996).',
     ],
-  ])('prints %s with one year and a space after the sign', ([text = '', expected]) => {
+  ])('prints %s with one year and a space after the section symbol', ([text = '', expected]) => {
     expect(printed(text)).toBe(expected)
   })
 })

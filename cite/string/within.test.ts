@@ -11,7 +11,7 @@ const source: Source = {
   date: { year: 1999 },
 }
 
-/** Returns the rich text of one parenthetical after a short citation. */
+/** Returns the HTML of one parenthetical after a short citation. */
 function printed(text: string, typeface: Typeface = 'court'): string {
   const { html, text: plain } = format(
     source,
@@ -44,13 +44,13 @@ describe('PA · citations inside parentheticals', () => {
     expect(printed(text)).toBe(html)
   })
 
-  test('[PA2] keeps full names roman in the academic typeface, but not short names and phrases', () => {
+  test('[PA2] keeps full names in roman type in the academic typeface, but not short names and phrases', () => {
     expect(printed('quoting Doe v. Loe, 55 U.S. 41 (1957)', 'academic')).not.toContain('<i>')
     expect(printed('quoting Loe, 55 U.S. at 47', 'academic')).toContain('<i>Loe</i>')
     expect(printed('quoting id. at 55', 'academic')).toContain('<i>id.</i>')
   })
 
-  test('[PA2] leaves text unchanged if it contains no citation or already has italics', () => {
+  test('[PA2] does not change text that contains no citation or already has italics', () => {
     expect(printed('holding that section 4 did not apply')).toBe('(holding that section 4 did not apply)')
     expect(printed('the <i>Loe</i> test, 55 U.S. 41')).toBe('(the <i>Loe</i> test, 55 U.S. 41)')
   })

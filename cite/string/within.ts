@@ -8,12 +8,16 @@ import { trimTail } from '../text/trim.ts'
 
 /** Matches text that may contain a citation: a number before a capital letter, an *id.*, or a *supra*. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
-/** Longer text is printed unchanged, because it is an opinion and not a parenthetical. */
+/**
+ * Maximum length of text in which citations are styled. Longer text is printed unchanged, because it is an opinion
+ * rather than a parenthetical.
+ */
 const LONGEST = 4000
 
 /**
- * Writes the text of a parenthetical. Styles quotations and citations in it like separate citations: case names, *id.*,
- * *supra*, and article titles (R2.1, R10.2; PA2). Text with explicit italics (`<i>`) gets no other italics.
+ * Writes the text of a parenthetical. Quotations and citations in it have the same styles as separate citations: case
+ * names, *id.*, *supra*, and titles of articles (R2.1, R10.2; PA2). If the text has explicit italics (`<i>`), adds no
+ * others.
  */
 export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
@@ -31,7 +35,7 @@ export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 
 
 type Stretch = { readonly from: number; readonly to: number; readonly style: Style }
 
-/** Returns the ranges that are not roman, in order. */
+/** Returns the ranges that are not in roman type, in order. */
 function stretchesOf(words: string, face: Face): Stretch[] {
   return parseClean(words)
     .flatMap((found) => stretchOf(words, found, face))
@@ -47,9 +51,9 @@ function stretchOf(
   switch (kind) {
     case 'case':
     case 'short': {
-      // A docket number can come between the name and the citation.
+      // A docket number can be between the name and the citation.
       const name = trimTail(words.slice(start, core[0]).replace(/, Nos?\. .*$/s, ''), ',')
-      // A decision without a date, cited by one party's name, is a short form: `quoting Roe, 12 F.3d 34`.
+      // A decision that has no date and is cited by the name of one party is a short form: `quoting Roe, 12 F.3d 34`.
       const isFull =
         kind === 'case' && (source?.kind !== 'case' || source.date !== undefined || !isShortName(name))
       return [{ from: start, to: start + name.length, style: isFull ? face.caseName : face.caseShort }]

@@ -1,6 +1,6 @@
 /**
- * The tables that the parser needs. One module exports all of them, so that they come first in the built file. If they
- * were spread among the modules, gzip would find fewer repetitions in the code.
+ * The tables that the parser needs. A single module exports all of them, so that they are at the start of the built
+ * file. If they were spread among the modules, gzip would find fewer repetitions.
  */
 export { default as bodyWordList } from './body-words.json' with { type: 'json' }
 export { default as courts } from './courts.json' with { type: 'json' }

@@ -12,10 +12,10 @@ import siteNames from './site-names.json' with { type: 'json' }
 const firstOf = (line: string): string => line.split('|')[0] ?? ''
 const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index)
-/** Leading or trailing spaces, two spaces, tabs, and line breaks. */
+/** True for text with leading or trailing spaces, two consecutive spaces, tabs, or line breaks, and for empty text. */
 const untidy = (text: string): boolean => text !== text.trim() || /\s{2}|[\t\n]/.test(text) || text === ''
 
-test('lists every reporter once, with known flags and tidy spellings', () => {
+test('lists every reporter once, with known flags and no stray spaces', () => {
   expect(reporters.length).toBeGreaterThan(700)
   expect(repeated(reporters.map(firstOf))).toEqual([])
   const wrong = reporters.filter((line) => {
@@ -25,7 +25,7 @@ test('lists every reporter once, with known flags and tidy spellings', () => {
   expect(wrong).toEqual([])
 })
 
-test('lists every journal once, with tidy spellings', () => {
+test('lists every journal once, with no stray spaces', () => {
   expect(journals.length).toBeGreaterThan(190)
   expect(repeated(journals.map(firstOf))).toEqual([])
   expect(journals.filter((line) => line.split('|').some(untidy))).toEqual([])
@@ -38,7 +38,7 @@ test('gives every court a name and, if its id differs from the letters of the na
   expect(repeated(courts.map(firstOf))).toEqual([])
 })
 
-test('lists every court and government by a lowercase host, with no duplicates across the two tables', () => {
+test('lists every court and government by a lowercase host that occurs in only one of the two tables', () => {
   const tables = [Object.entries(courtHosts), Object.entries(governmentHosts)]
   expect(tables.map((entries) => entries.length > 200)).toEqual([true, true])
   const entries = tables.flat()
@@ -61,7 +61,7 @@ test('lists every given name once, in lowercase and in order', () => {
   expect(givenNames).toEqual([...new Set(givenNames)].sort())
 })
 
-test('lists every word used in names of organizations once, in lowercase and in order', () => {
+test('lists every word in names of organizations once, in lowercase and in order', () => {
   expect(bodyWords.length).toBeGreaterThan(400)
   expect(bodyWords.filter((word) => !/^[a-z]+$/.test(word))).toEqual([])
   expect(bodyWords).toEqual([...new Set(bodyWords)].sort())

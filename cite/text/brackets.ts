@@ -1,4 +1,4 @@
-/** Returns how many parentheses are open at the end of the text, ignoring unmatched closing parentheses. */
+/** Returns how many parentheses are open at the end of the text. Ignores closing parentheses without an opening one. */
 export function bracketDepth(text: string): number {
   let depth = 0
   for (const character of text) {
@@ -8,7 +8,7 @@ export function bracketDepth(text: string): number {
   return depth
 }
 
-/** Returns true if the text contains more opening than closing parentheses. */
+/** Returns true if the text contains more opening parentheses than closing ones. */
 export function hasOpenBracket(text: string): boolean {
   return text.split('(').length > text.split(')').length
 }

@@ -16,7 +16,7 @@ export function isWord(code: number): boolean {
   return isDigit(code) || isUpper(code) || isLower(code)
 }
 
-/** Matches spaces, tabs, line breaks, no-break spaces, and thin spaces. */
+/** Returns true for spaces, tabs, line breaks, nonbreaking spaces, and thin spaces. */
 export function isSpace(code: number): boolean {
   return (
     code === 32 ||
@@ -27,7 +27,7 @@ export function isSpace(code: number): boolean {
   )
 }
 
-/** Returns the first offset at or after `at` that is not a space. */
+/** Returns the first offset from `at` on that isn't a space. */
 export function skipSpace(text: string, at: number): number {
   let index = at
   while (index < text.length && isSpace(text.charCodeAt(index))) index += 1

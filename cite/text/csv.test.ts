@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsvLines } from './csv.ts'
 
-/** Splits a line into cells as a spreadsheet with this list separator would. */
+/** Splits a line into cells as a spreadsheet with this separator would. */
 function cellsOf(line: string, separator: ',' | ';'): string[] {
   const cells = ['']
   let quoted = false
@@ -27,14 +27,14 @@ test.for([
   'Torts\n=1+1',
   'Torts\t=1+1',
   'a"b;=1+1',
-])('never produces a formula cell, regardless of the spreadsheet separator: %j', (text) => {
+])('never produces a formula cell with any spreadsheet separator: %j', (text) => {
   const line = toCsvLines([['first', text, 'last']])
   for (const separator of [',', ';'] as const) {
     for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@\uff1d]/)
   }
 })
 
-test('leaves other cells unchanged', () => {
+test('does not change other cells', () => {
   expect(toCsvLines([['Torts', 'Roe, A.', 'say "no"', 'a-b', '1; 2']])).toBe(
     'Torts,"Roe, A.","say ""no""",a-b,"1; 2"\r\n',
   )

@@ -4,10 +4,10 @@ import { joinRuns, type Run, type Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 import { sliceRuns } from './slice-runs.ts'
 
-/** A span of the text of some runs, and the URL that the span links to. */
+/** A span of the text of several runs, and the URL that the span links to. */
 type DocxLink = { readonly start: number; readonly end: number; readonly href: string }
 
-/** Part of a document: text, or a footnote at this position, with the links in the text or footnote. */
+/** Part of a document: either text or a footnote at this position. `links` are the links in that text or footnote. */
 export type DocxPiece = ({ readonly runs: readonly Run[] } | { readonly footnote: readonly Run[] }) & {
   readonly links?: readonly DocxLink[]
 }
@@ -26,9 +26,9 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /**
- * Builds a Word document of paragraphs with real footnotes, italics, underlining, small capitals, and links (TX5).
+ * Builds a Word document from paragraphs, with actual footnotes, italics, underlining, small capitals, and links (TX5).
  *
- * The same paragraphs produce the same bytes.
+ * The same paragraphs always produce the same bytes.
  */
 export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Array {
   const parts: DocxParts = { notes: [], textLinks: [], noteLinks: [] }

@@ -1,6 +1,6 @@
 import { ownEntry } from './own-entry.ts'
 
-/** Named HTML entities that occur in legal writing. A space of any width becomes an ordinary space. */
+/** Named HTML entities that occur in legal writing. Spaces of any width become ordinary spaces. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -28,8 +28,8 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decodes an HTML entity from the text between `&` and `;` (`amp`, `#8217`, `#x2019`). Returns undefined for an unknown
- * name, and an empty string for a number that is not a character.
+ * Decodes an HTML entity, given the text between `&` and `;` (`amp`, `#8217`, `#x2019`). Returns undefined for an
+ * unknown name, and an empty string for a number that isn't a character.
  */
 export function entityText(name: string): string | undefined {
   if (!name.startsWith('#')) return ownEntry(NAMED, name.toLowerCase())

@@ -1,4 +1,4 @@
-/** Escapes text for use in a regular expression, outside a character class. */
+/** Escapes text for use in a regular expression, but not in a character class. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

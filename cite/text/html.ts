@@ -9,8 +9,8 @@ const wraps: Readonly<Record<Style, (inner: string) => string>> = {
 }
 
 /**
- * Formats rich text for the clipboard. The HTML must not contain `span` elements (spec §1), so small capitals use a
- * styled `font` element, which word processors preserve (TX2).
+ * Formats rich text for the clipboard. Section 1 of the specification doesn't allow `span` elements, so small capitals
+ * are written as a styled `font` element, which word processors preserve (TX2).
  */
 export function toHtml(runs: readonly Run[]): string {
   let html = ''

@@ -1,12 +1,12 @@
 import { printable } from './printable.ts'
 import type { Run, Slot, Style } from './run.ts'
 
-/** A quotation at the end of a title. Excludes a quotation whose last mark (such as `?`) replaces the comma. */
+/** Matches a quotation at the end of a title, except one whose last character (such as `?`) replaces the comma. */
 const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
 
 /**
- * Matches a case name in a title if each party is one word and both ends of the case name are clear:
- * `A Comment on Roe v. Wade`, not `The Return of Acme Scouts v. Roe`.
+ * Matches a case name in a title if each party is one word and both ends of the name are clear:
+ * `A Comment on Roe v. Wade`. Doesn't match `The Return of Acme Scouts v. Roe`.
  */
 const TITLED_CASE =
   /(?:^(?=\S+ v\. [\p{L}’]+[:?—])|(?<=[:;?!—–] |(?<![\p{L}’])(?:After|From|On|(?!(?:of|the|for|and|de|la) )[a-z]+) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
@@ -14,7 +14,7 @@ const TITLED_CASE =
 const FLIP = /<(\/?)(i|nodecor)>/g
 
 /**
- * A citation that is being written: its runs in order, and the position of the pincite.
+ * A citation while it is being written: its runs in order, and the position of the pincite.
  *
  * The class is mutable. Only the formatter call that creates a line uses it.
  */
@@ -22,14 +22,14 @@ export class Line {
   readonly runs: Run[] = []
   /** Number of characters written so far. */
   length = 0
-  /** Offset where the pincite is or would be printed. If the form has no pincite, the offset is -1. */
+  /** Offset at which the pincite is or would be printed, or -1 if the form has no pincite. */
   pinciteAt = -1
 
   add(given: string, style: Style, slot: Slot): this {
     let text = printable(given)
     if (text === '') return this
     const last = this.runs.at(-1)
-    // A comma after a quotation at the end of a title goes inside the quotation marks.
+    // If a quotation is at the end of a title, the comma after the title goes inside the quotation marks.
     const [mark = ''] = (text.startsWith(', ') && last?.slot === 'title' && QUOTED.exec(last.text)) || []
     if (last !== undefined && mark !== '') {
       text = text.slice(1)
@@ -50,7 +50,7 @@ export class Line {
     return this.add(text, 'roman', slot)
   }
 
-  /** Adds text that may contain `<i>…</i>`. Inside an italic title, that text becomes roman (TF3). */
+  /** Adds text that may contain `<i>…</i>`. In an italic title, the text in this element becomes roman (TF3). */
   rich(text: string, style: Style, slot: Slot): this {
     if (!text.includes('<')) return this.add(text, style, slot)
     let at = 0
@@ -65,18 +65,18 @@ export class Line {
     return this.add(words, inside ? flipStyle(style, words) : style, slot)
   }
 
-  /** Adds the title of a work. The name of a case in an italic title becomes roman (TF6). */
+  /** Adds the title of a work. A case name in an italic title becomes roman (TF6). */
   title(title: string, style: Style): this {
     return this.rich(style === 'italic' ? title.replace(TITLED_CASE, '<i>$&</i>') : title, style, 'title')
   }
 
-  /** Records the position of the pincite. */
+  /** Records the current position as that of the pincite. */
   markPincite(): this {
     this.pinciteAt = this.length
     return this
   }
 
-  /** Appends another line with its pincite position. */
+  /** Appends another line. If this line has no pincite, also takes over the position of the other line's pincite. */
   append(other: Line): this {
     if (other.pinciteAt >= 0 && this.pinciteAt < 0) this.pinciteAt = this.length + other.pinciteAt
     this.runs.push(...other.runs)
@@ -85,8 +85,8 @@ export class Line {
   }
 
   /**
-   * Removes separators left over from missing parts: `Roe, , at 3`, a comma at either end, double spaces (EX8). Leaves
-   * URLs unchanged. `moved` maps offsets in this line to offsets in the new line.
+   * Removes separators that remain where parts are missing: `Roe, , at 3`, a comma at either end, double spaces (EX8).
+   * Doesn't change URLs. `moved` converts offsets in this line to offsets in the new line.
    */
   withoutGaps(): { line: Line; moved: (at: number) => number } {
     const text = this.runs
@@ -97,8 +97,7 @@ export class Line {
     const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
     for (const gap of text.matchAll(GAPS)) {
       const end = gap.index + gap[0].length
-      // Keep double separators within one part, because the user typed them. Remove double separators only between
-      // parts.
+      // Keep double separators within one part, because the user typed them. Remove only separators between parts.
       if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
       dropped.fill(1, gap.index, end)
     }
@@ -120,7 +119,7 @@ export class Line {
   }
 }
 
-/** Matches text that needs cleanup. Most lines don't match, so this check makes them fast. */
+/** Matches a line that needs cleanup. Testing this first is fast, because most lines don't match. */
 const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
 /** Matches text to remove: separators at either end, one of two commas or spaces, or a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g

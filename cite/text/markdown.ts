@@ -2,7 +2,7 @@ import { printable } from './printable.ts'
 import { joinRuns, type Run } from './run.ts'
 
 /**
- * Formats Markdown. Italics use asterisks, and underlining uses an HTML tag, because Markdown has no underlining. Small
+ * Formats Markdown. Italics are marked with asterisks. Underlining is an HTML tag, because Markdown has none. Small
  * capitals become plain text (TX3).
  */
 export function toMarkdown(runs: readonly Run[]): string {

@@ -1,4 +1,4 @@
-/** Whitespace that isn't allowed in a line. A space replaces it. */
+/** Whitespace that isn't allowed in a line and is replaced with a space. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Control characters, bidirectional formatting characters, and unpaired surrogates. */
 const CONTROLS =
@@ -6,8 +6,8 @@ const CONTROLS =
 const ANY = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]/
 
 /**
- * Makes text safe to print in a citation: one line, without control characters, bidirectional formatting characters
- * that would change the target document's direction, or unpaired surrogates (TX6).
+ * Makes text safe to print in a citation. The result is a single line without control characters, unpaired surrogates,
+ * or bidirectional formatting characters, which would change the direction of the document's text (TX6).
  */
 export function printable(text: string): string {
   return ANY.test(text) ? text.replace(BREAKS, ' ').replace(CONTROLS, '') : text

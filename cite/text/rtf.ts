@@ -8,7 +8,7 @@ const controls: Readonly<Record<Style, string>> = {
   smallCaps: '\\scaps ',
 }
 
-/** Builds a complete one-paragraph RTF document for the clipboard (TX4). */
+/** Builds a complete RTF document of one paragraph for the clipboard (TX4). */
 export function toRtf(runs: readonly Run[]): string {
   const body = joinRuns(runs)
     .map(({ style, text }) => {

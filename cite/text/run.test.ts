@@ -18,7 +18,7 @@ describe('Line', () => {
 })
 
 describe('joinRuns', () => {
-  it('joins adjacent runs of one style across slots', () => {
+  it('joins adjacent runs of the same style, even if their slots differ', () => {
     const runs = [
       italic('Roe'),
       italic(' v. Wade'),
@@ -34,7 +34,7 @@ describe('joinRuns', () => {
     ])
   })
 
-  it('joins across an empty run, which produces no piece', () => {
+  it('joins runs around an empty run, which produces no piece', () => {
     expect(joinRuns([roman('a'), italic(''), roman('b')])).toEqual([{ style: 'roman', text: 'ab' }])
     expect(joinRuns([roman('')])).toEqual([])
   })

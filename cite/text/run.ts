@@ -1,7 +1,7 @@
 /** Style of a run. `underline` replaces italics where local rules require it. */
 export type Style = 'roman' | 'italic' | 'smallCaps' | 'underline'
 
-/** The part of a citation to which a run belongs. Inserts, choices, and findings refer to this part. */
+/** The part of a citation to which a run belongs. Insertions, choices, and findings refer to this part. */
 export type Slot =
   | 'signal'
   | 'author'
@@ -18,10 +18,10 @@ export type Slot =
   | 'punctuation'
   | 'body'
 
-/** Part of a citation with one style and one slot. A citation is a list of runs. */
+/** Part of a citation with a single style and slot. A citation is a list of runs. */
 export type Run = { readonly text: string; readonly style: Style; readonly slot: Slot }
 
-/** Joins adjacent runs of one style, so that slots do not affect the output. */
+/** Joins adjacent runs of the same style, so that slots don't affect the output. */
 export function joinRuns(runs: readonly Run[]): { style: Style; text: string }[] {
   const pieces: { style: Style; text: string }[] = []
   for (const { style, text } of runs) {

@@ -1,6 +1,6 @@
 /**
- * Removes whitespace and `marks` from the end of a text, in time proportional to the removed length. A regular
- * expression such as `/[\s,]+$/` would start again at every space in a long run.
+ * Removes whitespace and `marks` from the end of a text, in time proportional to the number of characters removed. A
+ * regular expression such as `/[\s,]+$/` would start again at every space in a long series.
  *
  * If `stops` is `all`, also removes periods after a digit or a closing bracket. If `stops` is `inner`, removes such a
  * period only if text after the period was also removed.

@@ -1,6 +1,6 @@
 /**
- * Converts straight quotation marks and apostrophes to curly ones. A mark after a space, bracket, or dash is an opening
- * mark.
+ * Converts straight quotation marks and apostrophes to curly ones. A mark after a space, bracket, or dash becomes an
+ * opening mark.
  */
 export function curl(text: string): string {
   if (!/['"]/.test(text)) return text

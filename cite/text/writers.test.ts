@@ -25,13 +25,13 @@ const anyRuns = fc.array(
 ) as fc.Arbitrary<Run[]>
 
 describe('TX · writers', () => {
-  test('[TX2] escapes text in HTML and uses no span', () => {
+  test('[TX2] escapes text in HTML and uses no span elements', () => {
     expect(toHtml(runs)).toBe(
       '<i>Roe v. Doe</i>, 12 F.3d 34–36 <font style="font-variant:small-caps">Gaz. &amp; Co.</font><u> &lt;b&gt;</u>',
     )
   })
 
-  test('[TX1] writes plain text equal to the text of the HTML', () => {
+  test('[TX1] writes plain text that is the same as the text in the HTML', () => {
     fc.assert(
       fc.property(anyRuns, (some) => {
         const bare = toHtml(some).replace(/<[^>]*>/g, '')
@@ -60,18 +60,18 @@ describe('TX · writers', () => {
     slot: 'body',
   }))
 
-  test('[TX6] the formatter sanitizes hostile text before any writer runs', () => {
+  test('[TX6] sanitizes hostile text in the formatter before any writer runs', () => {
     const source = { kind: 'book', id: 'x', title: hostile, date: { year: 1999 } } as const
     const { text, html } = format(source, { sourceId: 'x', form: 'full', parentheticals: [] })
     expect(text).toBe('ab &"x {\\rtf1} *e* [l](x) ]]>  &lt; 😀 (1999)')
     expect(html).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
   })
 
-  test('[TX6] RTF and Markdown escape their syntax and contain no control characters', () => {
+  test('[TX6] escapes the syntax of RTF and Markdown and writes no control characters', () => {
     const rtf = toRtf(hostileRuns)
     expect(rtf).toContain('\\{\\\\rtf1\\}')
     expect(rtf).not.toMatch(/\\u-10240\?|\\u8238\?/)
-    // After removing escaped braces, the other braces must be balanced.
+    // Without escaped braces, all braces must be balanced.
     const bare = rtf.replace(/\\[\\{}]/g, '')
     expect(bare.split('{').length).toBe(bare.split('}').length)
     const markdown = toMarkdown(hostileRuns)
@@ -89,7 +89,7 @@ describe('TX · writers', () => {
     expect(toMarkdown([{ text, style: 'roman', slot: 'body' }])).toBe(markdown)
   })
 
-  test('[TX5] hostile, empty, and missing text leave every part of a Word document well formed', () => {
+  test('[TX5] writes a well-formed Word document from hostile, empty, and missing text', () => {
     const bytes = toDocx([
       [{ runs: hostileRuns }, { footnote: hostileRuns }],
       [],
@@ -105,7 +105,7 @@ describe('TX · writers', () => {
       expect(notes).toContain(`<w:footnote w:id="${id}">`)
   })
 
-  test('[TX5] writes real footnotes in a readable Word archive', () => {
+  test('[TX5] writes actual footnotes in a readable Word archive', () => {
     const bytes = toDocx([
       [{ runs: [{ text: 'So held.', style: 'roman', slot: 'body' }] }, { footnote: runs }],
     ])
@@ -115,7 +115,7 @@ describe('TX · writers', () => {
     expect(notes).toContain('<w:smallCaps/>')
   })
 
-  test('[TX5] links a span of the text without changing it', () => {
+  test('[TX5] links a span of the text without changing the text', () => {
     const href = 'https://a.example/?b=1&c=2'
     const plain = [[{ runs }, { footnote: runs }]]
     const linked = toDocx([
@@ -141,7 +141,7 @@ describe('TX · writers', () => {
   })
 })
 
-/** Returns the text of some XML. */
+/** Returns XML without its tags. */
 function shown(xml: string): string {
   return xml.replaceAll(/<[^>]*>/g, '')
 }
@@ -154,7 +154,7 @@ function unzipped(bytes: Uint8Array, part: string): string {
   return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
 }
 
-/** Returns the elements that are left open or closed out of order, and text with an invalid `&`. */
+/** Returns the elements that are not closed or closed in the wrong order, and text with an invalid `&`. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   const bad: string[] = []
@@ -169,7 +169,7 @@ function unclosed(xml: string): string[] {
   return [...bad, ...open]
 }
 
-/** Reads one stored file from an archive via its central directory. */
+/** Reads one file from an archive through the central directory. */
 const UNZIP = `
 const bytes = require('fs').readFileSync(process.argv[1])
 const end = bytes.length - 22

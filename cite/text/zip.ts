@@ -15,7 +15,7 @@ function crcTable(): Uint32Array {
   return made
 }
 
-/** Returns the CRC-32 of bytes, as stored in archives. */
+/** Returns the CRC-32 of the given bytes, as stored in archives. */
 export function crc32(data: Uint8Array): number {
   const known = crcTable()
   let crc = 0xffffffff
@@ -23,10 +23,10 @@ export function crc32(data: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// January 1, 1980, the earliest date that the format supports. A fixed date makes the output reproducible.
+// January 1, 1980, which is the earliest date that the format supports. A fixed date makes the output reproducible.
 const DATE = 0x21
 
-/** Encodes text as UTF-8. A lone surrogate becomes U+FFFD, as in standard encoders. */
+/** Encodes text as UTF-8. An unpaired surrogate becomes U+FFFD, as in standard encoders. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
@@ -61,7 +61,7 @@ interface ZipWriter {
   end(): Uint8Array
 }
 
-/** Starts an archive without compression, of at most 65,535 files and 4 GB. */
+/** Starts an archive without compression. It can contain at most 65,535 files and 4 GB. */
 function zipWriter(): ZipWriter {
   const directory: Uint8Array[] = []
   let count = 0
@@ -117,7 +117,7 @@ function asTwoBytes(value: number): [bytes: number, value: number] {
   return [2, value]
 }
 
-/** Encodes little-endian numbers of the given widths, in sequence. */
+/** Encodes little-endian numbers with the given numbers of bytes, one after another. */
 function writeRecord(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
   const bytes: number[] = []
   for (const [count, value] of fields)

@@ -17,24 +17,27 @@ import { linkFor } from './link/link-for.ts'
 /** The parsed lists that citations are checked against. */
 export type VerificationLists = { readonly cases: CaseTables; readonly laws: LawTables }
 
-/** Result of checking one authority, with the list that was used. */
+/** Result of checking one authority against a list. */
 export type AuthorityVerification = {
   /** The worst state of the citation and of the decisions in its history. */
   readonly state: VerificationState
   /** `none` if no list covers this kind of source. */
   readonly list: 'cases' | 'laws' | 'none'
-  /** Date of that list; empty if no list applies. */
+  /** Date of the list. Empty if no list covers the source. */
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
-  /** How much of the decision, or of one in its history, was overruled; undefined if the list has no overruling. */
+  /**
+   * How much of the decision, or of a decision in its history, was overruled. Undefined if the list records no
+   * overruling.
+   */
   readonly overruled: OverruledExtent | undefined
   /** Results of checking the decisions in the citation's history. */
   readonly history: readonly CheckedHistory[]
 }
 
 /**
- * Checks an authority against the lists (LV7). A source that no list covers is unchecked. `wordsBefore` are words
- * before the name of a case that may be part of it.
+ * Checks an authority against the lists (LV7). A source that no list covers has the state `unchecked`. `wordsBefore`
+ * contains the capitalized words before a case name, which may be part of the name.
  */
 export function verifyAuthority(
   { cases, laws }: VerificationLists,
@@ -61,7 +64,7 @@ export function verifyAuthority(
 export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'history'> & {
   readonly citation: string
   readonly kind: Source['kind']
-  /** Number of places that cite it. */
+  /** Number of times that the document cites the authority. */
   readonly mentions: number
   readonly notes: readonly number[]
   readonly pages: readonly number[]
@@ -75,7 +78,7 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'histor
   }[]
 }
 
-/** Lists and checks every authority in a document (LV4, LV7). */
+/** Lists and checks all authorities in a document (LV4, LV7). */
 export function verifyDocument(
   lists: VerificationLists,
   passages: readonly DocumentPassage[],
@@ -110,7 +113,7 @@ export function verifyDocument(
   }
 }
 
-/** Converts a finding to plain data: its kind, and the cases by name, location, and year. */
+/** Converts a finding to plain data: the finding's kind, and the name, citation, and year of each case. */
 function describeFact(finding: CitationFinding | LawFinding): object {
   return JSON.parse(
     JSON.stringify(finding, (_, value: unknown) => (isTableCase(value) ? plainCase(value) : value)),

@@ -1,4 +1,4 @@
-/** The names of states' intermediate courts of appeals (T1.3). Writers shorten all these names to `App.`. */
+/** The names of the intermediate courts of appeals in the states (T1.3). Writers shorten all of them to `App.`. */
 const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] = [
   [/^(?:Colo|Tex)\.$/, 'App.'],
   [/^(?:Conn|Ill|Mass)\.$/, 'App. Ct.'],
@@ -10,7 +10,7 @@ const COURTS_OF_APPEALS: readonly (readonly [states: RegExp, court: string])[] =
 ]
 
 /**
- * Returns the name of a state's intermediate court of appeals from its short form: `Mo. App.` becomes `Mo. Ct. App.`.
+ * Returns the name of a state's intermediate court of appeals, given its short name: `Mo. App.` becomes `Mo. Ct. App.`.
  * Returns any other court unchanged.
  */
 export function courtOfAppeals(court: string): string {

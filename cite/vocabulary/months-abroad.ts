@@ -1,6 +1,7 @@
 /**
- * Month names in English and the other supported languages, in lowercase: one line for each month, January first. The
- * names in each line are in the order that compresses best, because the bookmarklet includes them.
+ * Lowercase names of the months in English and the other supported languages. There is one line for each month,
+ * starting with January. The order of the names in each line is the one that compresses best, because the bookmarklet
+ * includes them.
  */
 const NAMES = [
   'ocak jan januar gennaio januari january enero janeiro janvier января يناير',
@@ -21,12 +22,15 @@ const NUMBERS = new Map(
   NAMES.flatMap((names, at) => names.split(' ').map((name) => [plainMonth(name), at + 1] as const)),
 )
 
-/** Returns 1 to 12 for a month name or abbreviation in any supported language. Returns undefined for any other word. */
+/**
+ * Returns the number of a month (1 to 12), given its name or abbreviation in any supported language. Returns undefined
+ * for any other word.
+ */
 export function monthOf(word: string): number | undefined {
   return NUMBERS.get(plainMonth(word))
 }
 
-/** Removes accents, periods, and capitals. */
+/** Removes accents and periods, and converts capitals to lowercase. */
 function plainMonth(word: string): string {
   return word
     .normalize('NFD')

@@ -4,18 +4,18 @@ export const ORDINALS: readonly string[] =
     ' ',
   )
 
-/** The same words with a capital: "First" to "Twentieth." */
+/** The words from `ORDINALS`, capitalized: "First" to "Twentieth." */
 export const ORDINAL_NAMES: readonly string[] = ORDINALS.map(
   (word) => word.charAt(0).toUpperCase() + word.slice(1),
 )
 
-/** The ordinals of the numbered federal circuits. */
+/** The ordinals of the federal circuits that have numbers. */
 export const CIRCUITS: readonly string[] = ORDINALS.slice(0, 11)
 
 /** The series in which restatements are published. */
 export const RESTATEMENT_SERIES: readonly string[] = ORDINAL_NAMES.slice(0, 4)
 
-/** Formats an ordinal with 2d and 3d, never 2nd and 3rd (R7.2; OR1). */
+/** Formats an ordinal with `2d` and `3d` instead of `2nd` and `3rd` (R7.2; OR1). */
 export function ordinal(number: number): string {
   const tens = number % 100
   if (tens >= 11 && tens <= 13) return `${number}th`

@@ -2,11 +2,11 @@ import { PLACES as ABBREVIATED } from '../abbreviation/places.ts'
 import { firstIn } from '../abbreviation/table.ts'
 import { ownEntry } from '../text/own-entry.ts'
 
-/** Codes of the states in the order of T12.1, the table of their abbreviations. */
+/** Codes of the states in the order of T12.1, which lists their abbreviations. */
 const CODES =
   'al az ar ca co ct de fl ga hi il in ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd ok or pa ri sc sd tn tx vt va wa wv wi wy'
 
-/** The lines of T12: the heading of T12.1, then the states. */
+/** The lines of T12: the heading of T12.1, followed by the states. */
 const LINES = ABBREVIATED.split('\n')
 
 /** Two-letter codes of states and territories, with their names. */
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, string>> = {
 let codes: ReadonlyMap<string, string> | undefined
 
 /**
- * Returns the code of a state or territory from its name or T12 abbreviation: `ny` from `New York`, `N.Y.`, or `NY`.
+ * Returns the code of a state or territory, given its name or T12 abbreviation: `ny` for `New York`, `N.Y.`, or `NY`.
  * Returns undefined for other text.
  */
 export function stateCodeOf(place: string): string | undefined {
@@ -49,7 +49,7 @@ export function stateCodeOf(place: string): string | undefined {
   return codes.get(closeUp(place))
 }
 
-/** Returns the names of all states and territories, longer names first. */
+/** Returns the names of all states and territories. Longer names come first. */
 export function stateNames(): readonly string[] {
   return Object.values(PLACES).toSorted((one, other) => other.length - one.length)
 }
@@ -62,14 +62,14 @@ function shortOf(name: string): string {
   return firstIn('T12', name) ?? name
 }
 
-/** Returns a state's T12 abbreviation from its postal code: `FL` becomes Fla. */
+/** Returns the T12 abbreviation of a state, given its postal code: `Fla.` for `FL`. */
 export function stateOfLetters(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? stateOf(`us:${letters.toLowerCase()}`) || undefined : undefined
 }
 
 /**
- * Returns a state's abbreviation from a jurisdiction such as `us:ny` or `us:il:d1`. Returns an empty string for any
- * other jurisdiction.
+ * Returns the abbreviation of a state, given a jurisdiction such as `us:ny` or `us:il:d1`. Returns an empty string for
+ * any other jurisdiction.
  */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''

@@ -8,9 +8,11 @@ import { listStates } from './states.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * Files that may list these words: the vocabulary; tables that list names for other reasons; the words that the case
- * list (`cite/cases/`) expands, because the case list must not load the tables; and the states whose administrative
- * codes print `r.` before a number.
+ * Files that may list these words:
+ * - the vocabulary
+ * - tables that list names for other reasons
+ * - the case list (`cite/cases/`), which expands some of these words but must not load the tables
+ * - a list of the states whose administrative codes print `r.` before a number
  */
 const TABLES =
   /^(?:(?:vocabulary|abbreviation|reporter|tables)\/|cases\/name-words\.ts|kind\/shared\/law-parts\.ts)/
@@ -27,8 +29,8 @@ const lists = {
 }
 
 /**
- * Returns the length of the longest run of vocabulary words between separators. Other text may precede or follow the
- * run.
+ * Returns the length of the longest series of vocabulary words between separators. Other text can precede or follow the
+ * series.
  */
 function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp): number {
   let longest = 0
@@ -45,12 +47,12 @@ function longestRun(line: string, words: ReadonlySet<string>, separator: RegExp)
 }
 
 /**
- * Minimum number of entries that count as a list. Rules can mention a few states whose courts or codes are cited in
- * another form.
+ * Minimum number of entries that count as a list. Rules may mention a few states whose courts or codes are cited
+ * differently.
  */
 const FEWEST = { months: 4, ordinals: 4, states: 8 }
 
-/** Returns the vocabularies that a text repeats in a list. */
+/** Returns the vocabularies that the text repeats as a list. */
 function repeatedLists(text: string): string[] {
   const code = text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '').replace(/,\n(?=\s*'[^']*',?\n)/g, ',')
   return code
@@ -79,7 +81,7 @@ test('finds a list that repeats a vocabulary', () => {
   expect(repeatedLists('/(?:Spring|Summer|May)/')).toEqual([])
 })
 
-test('only the vocabulary lists months, ordinals, and states', () => {
+test('lists months, ordinals, and states only in the vocabulary', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>
     repeatedLists(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
@@ -94,7 +96,7 @@ test('matches every spelling of a month', () => {
   expect(start.test('Dev. 3')).toBe(false)
 })
 
-test('the month patterns match the months in the vocabulary', () => {
+test('matches the months in the vocabulary with the month patterns', () => {
   const bare = MONTHS.map((month) => month.replace('.', ''))
   expect(MONTH_STEM).toBe(`(?:${bare.join('|')})`)
   expect(MONTH_WORD).toBe(`(?:${MONTHS.join('|').replaceAll('.', '\\.')})`)

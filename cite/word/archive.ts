@@ -5,46 +5,46 @@ import type { FileCodec } from './file-codec.ts'
 /** One file in an archive, with the positions of its records. */
 export type ArchiveEntry = {
   readonly name: string
-  /** 0 if stored, 8 if deflated. */
+  /** Compression method: 0 for none, 8 for deflate. */
   readonly method: number
   readonly crc: number
   readonly packedSize: number
   readonly size: number
-  /** Start of its local header. */
+  /** Start of the file's local header. */
   readonly start: number
-  /** Start of its compressed data. */
+  /** Start of the file's compressed data. */
   readonly data: number
-  /** Its record in the central directory. */
+  /** The file's record in the central directory. */
   readonly record: readonly [start: number, end: number]
 }
 
-/** The directory of an archive, which has been checked. The files are not unpacked yet. */
+/** The directory of an archive, which has been checked. The files aren't unpacked yet. */
 export type Archive = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly entries: readonly ArchiveEntry[]
   readonly directory: number
-  /** The bytes after the directory: the end record and a comment. */
+  /** Start of the bytes after the directory, which are the end record and a comment. */
   readonly end: number
 }
 
-/** Limits far beyond the needs of any thesis; file and part sizes are in bytes. */
+/** Limits, which are far higher than any thesis needs. The sizes of files and parts are in bytes. */
 export const ARCHIVE_LIMITS = { file: 60_000_000, entries: 5_000, part: 80_000_000, ratio: 400 } as const
-/** Parts below this size, in bytes, may have any compression ratio. */
+/** Size in bytes below which a part may have any compression ratio. */
 const SMALL = 1_000_000
 
 /** Signatures of the records in an archive. */
 export const SIGNATURES = { local: 0x04034b50, record: 0x02014b50, end: 0x06054b50 } as const
-/** Sizes of the fixed parts of those records, in bytes. */
+/** Sizes, in bytes, of the fixed parts of those records. */
 export const RECORD_SIZES = { local: 30, record: 46, end: 22 } as const
 const LONGEST_COMMENT = 0xffff
 
 /**
  * Reads the directory of a ZIP archive (APPNOTE 6.3). Throws a `DocumentError` if the bytes are not an archive, or if
- * the archive is damaged, encrypted, split, too large, or has overlapping files.
+ * the archive is damaged, encrypted, split, too large, or contains overlapping files.
  */
 export function readArchive(given: Uint8Array, codec: FileCodec): Archive {
   if (given.length > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
-  // Copy the bytes: on some hosts, slices share memory.
+  // Copy the bytes, because slices share memory on some hosts.
   const bytes = new Uint8Array(given)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < RECORD_SIZES.end || view.getUint32(0, true) !== SIGNATURES.local)
@@ -53,7 +53,7 @@ export function readArchive(given: Uint8Array, codec: FileCodec): Archive {
   if (end < 0) throw new DocumentError('damaged')
   const count = view.getUint16(end + 10, true)
   const directory = view.getUint32(end + 16, true)
-  // 0xffff and 0xffffffff refer to ZIP64 records, which no document of this size needs.
+  // The values 0xffff and 0xffffffff refer to ZIP64 records, which no document of this size needs.
   if (count === 0xffff || directory === 0xffffffff || count > ARCHIVE_LIMITS.entries)
     throw new DocumentError('too-large')
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count || directory > end)
@@ -105,7 +105,7 @@ function readRecord({ view, bytes, codec }: ArchiveBytes, at: number, end: numbe
   }
 }
 
-/** Decodes a file's name, byte by byte if it is not UTF-8. */
+/** Decodes the name of a file. If the name isn't UTF-8, decodes it byte by byte. */
 function decodeName({ decode }: FileCodec, bytes: Uint8Array): string {
   try {
     return decode(bytes)
@@ -115,8 +115,8 @@ function decodeName({ decode }: FileCodec, bytes: Uint8Array): string {
 }
 
 /**
- * Checks that every file has a separate byte range and name. With overlapping files, a small archive could unpack to
- * unlimited content.
+ * Checks that every file has a separate byte range and a separate name. With overlapping files, a small archive could
+ * unpack to an unlimited amount of data.
  */
 function checkPlaces(entries: readonly ArchiveEntry[], directory: number): void {
   const names = new Set<string>()

@@ -1,27 +1,27 @@
-/** Why a file cannot be read or written; each reason has a message in `messages.ts`. */
+/** Why a file can't be read or written. Each reason has a message in `messages.ts`. */
 export type DocumentProblem =
-  /** Not an archive: an image, text, or an empty file. */
+  /** The file is not an archive. It may be an image, text, or empty. */
   | 'not-a-document'
-  /** An archive or office file of another kind: a spreadsheet, slides, OpenDocument. */
+  /** The file is an archive or office file of another kind, such as a spreadsheet, slides, or OpenDocument. */
   | 'other-format'
-  /** The binary format from before Word 2007. */
+  /** The file is in the binary format from before Word 2007. */
   | 'old-format'
   | 'encrypted'
   | 'macros'
   | 'damaged'
   /** The file, one of its parts, or the number of parts exceeds the limit. */
   | 'too-large'
-  /** A part unpacks to far more than any document contains. */
+  /** A part unpacks to far more data than any document contains. */
   | 'bomb'
-  /** The XML declares a document type or entities, which no Word file does. */
+  /** The XML declares a document type or entities, which Word never does. */
   | 'entities'
   /** A part is not encoded in UTF-8. */
   | 'encoding'
   | 'malformed'
-  /** The text has no paragraph to place the table next to. */
+  /** The text has no paragraph that the table can be placed next to. */
   | 'no-place'
 
-/** A file that cannot be read, with the reason and the affected part. */
+/** Thrown for a file that can't be read, with the reason and the part that caused it. */
 export class DocumentError extends Error {
   override name = 'DocumentError'
   readonly problem: DocumentProblem

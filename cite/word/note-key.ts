@@ -1,6 +1,6 @@
 import type { NoteTarget } from './note-model.ts'
 
-/** Returns the map key of a note. */
+/** Returns the key of a footnote or endnote in maps. */
 export function keyOfNote({ kind, id }: NoteTarget): string {
   return `${kind} ${id}`
 }

@@ -2,22 +2,24 @@ import type { NoteKind } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A note reference in the text: its index among references of its kind, and the printed number. */
+/**
+ * A note that the text refers to: its position among the references to notes of the same kind, and its printed number.
+ */
 export type CalledNote = {
   readonly order: number
   /**
-   * Absent if the note has a custom mark (such as an asterisk), if the numbering restarts, so that numbers are
-   * ambiguous, or if the numbers are not digits.
+   * Missing if the note has a custom mark (such as an asterisk) or the numbers are not digits. Also missing if the
+   * numbering restarts, because numbers are then ambiguous.
    */
   readonly number?: number
   readonly hasOwnMark: boolean
 }
 
 /**
- * Returns the notes referenced in the text, by id, with their printed numbers, which are counted in reference order,
- * starting with the document's first number. Excludes notes whose reference was deleted. No note has a number if
- * numbering restarts in each section or on each page, or uses Roman numerals, letters, or symbols. Skips the fallback
- * copy of a text box.
+ * Returns the notes that the text refers to, by id, with their printed numbers. Numbers are counted in the order of the
+ * references from the first number of the document. Excludes notes whose reference was deleted. Returns no numbers if
+ * the numbering restarts in each section or on each page, or if it uses Roman numerals, letters, or symbols. Skips the
+ * fallback copy of a text box.
  */
 export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMap<string, CalledNote> {
   const settings = readNumbering(word, kind)
@@ -33,7 +35,7 @@ export function readNoteCallOrder(word: WordPackage, kind: NoteKind): ReadonlyMa
   return notes
 }
 
-/** Reads the first number of the notes from the settings, and whether the numbers are digits that never restart. */
+/** Reads two settings: the first number of the notes, and whether the numbers are digits that never restart. */
 function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: number; isPlain: boolean } {
   let first = 1
   let isPlain = true
@@ -49,7 +51,10 @@ function readNumbering({ settings }: WordPackage, kind: NoteKind): { first: numb
   return { first, isPlain }
 }
 
-/** The note references in the text by id, with their marks, and the numbering of the first section. */
+/**
+ * The note references in the text by id, with whether each has a custom mark. Also contains the numbering of the first
+ * section.
+ */
 type NoteCalls = {
   readonly called: ReadonlyMap<string, boolean>
   readonly first: number | undefined
@@ -63,7 +68,7 @@ function readCalls({ prefix, document: { xml, path } }: WordPackage, kind: NoteK
   let isPlain = true
   let inside = false
   /**
-   * Number of open elements whose references don't count: deleted and moved text, and the fallback copy of a text box.
+   * Number of open elements whose references are ignored: deleted and moved text, and the fallback copy of a text box.
    */
   let hidden = 0
   for (const { kind: piece, name, start, end } of readPieces(xml, path)) {
@@ -89,7 +94,7 @@ function readCall(tag: string, prefix: string): { id: string | undefined; hasOwn
 
 const DEPTH: Readonly<Record<string, number>> = { open: 1, close: -1 }
 
-/** Returns true if the note settings restart the numbering or use letters, symbols, or Roman numerals. */
+/** Returns true if the settings restart the numbering of notes, or use letters, symbols, or Roman numerals. */
 function isOtherwise(name: string, tag: string, prefix: string): boolean {
   const value = readAttribute(tag, `${prefix}val`)
   if (name === `${prefix}numRestart`) return (value ?? 'continuous') !== 'continuous'

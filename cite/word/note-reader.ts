@@ -2,19 +2,19 @@ import type { DocumentNote, LockReason, NoteRun, PassageKind, TextFace, TextPiec
 import { readStatedFace, resolveFace, resolveToggle, type StyleFaces } from './styles.ts'
 import { decodeEntities, readAttribute, type XmlPiece } from './xml-reader.ts'
 
-/** The part that is being read, the prefix of its elements, and the document's styles. */
+/** The part that is being read, the prefix of its elements, and the styles of the document. */
 export type NoteReading = {
   readonly kind: PassageKind
   readonly prefix: string
   readonly styles: StyleFaces
 }
 
-/** An open field: its instruction so far, and whether its result has started. */
+/** A field whose end hasn't been read yet: its instruction so far, and whether its result has started. */
 export type OpenField = { instruction: string; isResult: boolean; hasField?: true }
 
 const ROMAN: TextFace = { italic: false, smallCaps: false, underline: false }
 
-/** Elements with someone's tracked change. Their text is read but can't be changed. */
+/** Elements of tracked changes whose text is read but can't be changed. */
 const CHANGES: ReadonlySet<string> = new Set(['ins', 'moveTo'])
 /** Elements whose text was deleted or isn't part of the line. */
 const GONE: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const GONE: ReadonlySet<string> = new Set([
   'drawing',
   'object',
 ])
-/** Elements that represent a character. */
+/** Elements that stand for a single character. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   tab: '\t',
   br: '\n',
@@ -34,14 +34,14 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   noBreakHyphen: '\u2011',
   softHyphen: '\u00ad',
 }
-/** Characters of the Symbol font that occur in citations, by code point in that font. */
+/** Characters of the Symbol font that occur in citations, by their code point in that font. */
 const SYMBOLS: Readonly<Record<number, string>> = { 0x2d: '−', 0xb0: '°', 0xb2: '″', 0xa2: '′', 0xb7: '•' }
-/** Symbol fonts map their characters to the private use area, starting at this code point. */
+/** Code point in the private use area at which symbol fonts start. */
 const PRIVATE = 0xf000
 
 /**
- * Returns the effect of an element outside a run on the text inside it: `change` for a tracked change, `gone` for text
- * to skip, `twofold` for one of two versions, `link` for a link.
+ * Returns how an element around runs affects their text: `change` for a tracked change, `gone` for text to skip,
+ * `twofold` for one of two versions, and `link` for a link.
  */
 function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefined {
   if (CHANGES.has(name)) return 'change'
@@ -50,7 +50,7 @@ function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefin
   return name === 'hyperlink' ? 'link' : undefined
 }
 
-/** A run being read. */
+/** A run whose end hasn't been read yet. */
 type OpenRun = {
   readonly start: number
   readonly tag: string
@@ -60,7 +60,7 @@ type OpenRun = {
   readonly children: { readonly start: number; readonly end: number; readonly isText: boolean }[]
 }
 
-/** Maximum length of the text before a note’s reference mark that is kept. */
+/** Number of characters stored from the text before the reference mark of a note. */
 const LONGEST_BEFORE = 320
 
 /** Collects one note or paragraph while its XML is parsed. */
@@ -79,8 +79,8 @@ export class NoteReader {
   #style = ''
   #run: OpenRun | undefined
   /**
-   * Nesting depth below the run. `#child` and `#properties` are the start offsets of the open child and properties
-   * elements.
+   * Nesting depth inside the run. `#child` and `#properties` are the start offsets of the child element and the
+   * properties element that are open.
    */
   #below = 0
   #child = -1
@@ -99,7 +99,7 @@ export class NoteReader {
     this.#fields = fields
   }
 
-  /** The end of the text so far. */
+  /** The last characters of the text so far. */
   get textBefore(): string {
     return this.#text.slice(-LONGEST_BEFORE)
   }
@@ -109,7 +109,7 @@ export class NoteReader {
     return this.#style
   }
 
-  /** True if the paragraph has no bullet or number but is indented or has the style that Word uses for list items. */
+  /** True if the paragraph has no bullet or number, but is indented or has the style that Word uses for list items. */
   get isSetOff(): boolean {
     return !this.#isItem && ((this.#indents.left ?? 0) > 0 || /^ListParagraph$/i.test(this.#style))
   }
@@ -251,8 +251,8 @@ export class NoteReader {
   }
 
   /**
-   * Returns the character for a `sym` element. For the Symbol font, looks it up by its code in that font; otherwise,
-   * returns the character with that code.
+   * Returns the character of a `sym` element. For the Symbol font, looks up the character by its code in that font. For
+   * other fonts, returns the character with that code.
    */
   #symbol({ start, end }: { readonly start: number; readonly end: number }): string {
     const tag = this.xml.slice(start, end)
@@ -265,7 +265,10 @@ export class NoteReader {
     return String.fromCharCode(place)
   }
 
-  /** Returns true if text here is part of the line: it is not deleted, not hidden, and not a field's instruction. */
+  /**
+   * Returns true if the text at this position is part of the line. Text in the instruction of a field, deleted text,
+   * and hidden text aren't.
+   */
   #isRead({ isHidden }: OpenRun): boolean {
     return !isHidden && this.#depth.gone === 0 && this.#fields.every(({ isResult }) => isResult)
   }
@@ -296,15 +299,15 @@ export class NoteReader {
 
   #lock(): LockReason | undefined {
     if (this.#depth.change > 0) return 'change'
-    // Content with a fallback can't be changed, because both versions would need the change.
+    // Content with a fallback version can't be changed, because both versions would need the same change.
     if (this.#depth.twofold > 0) return 'special'
     return this.#fields.length > 0 ? 'field' : undefined
   }
 
-  /** Returns the bookmark of the innermost field if the field prints a note number. */
+  /** Returns the bookmark in the innermost field, if that field prints the number of a note. */
   #bookmark(): string | undefined {
     const field = this.#fields.at(-1)
-    // The instruction contains a nested field, so the name of the bookmark is incomplete.
+    // If the instruction contains a nested field, the name of the bookmark is incomplete.
     if (field === undefined || field.hasField === true) return undefined
     return /^\s*NOTEREF\s+"?([^\s"\\]+)/i.exec(field.instruction)?.[1]
   }
@@ -346,5 +349,5 @@ export class NoteReader {
   }
 }
 
-/** Matches a line that ends with an entry's page numbers after a tab or a dot leader. */
+/** Matches a line that ends with the page numbers of a table entry, after a tab or a dot leader. */
 const LISTED = /(?:\t[\s.]{0,200}|(?<!\.)\.{4,}\s{0,200})(?:passim|[ivxl]+|\d+(?:, ?\d+)*)\s*$/i

@@ -2,12 +2,12 @@ import type { DocumentNote, NoteTarget } from './note-model.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** Notes, keyed by the bookmark around their reference mark. */
+/** Notes by the bookmark around their reference mark. */
 export type NoteTargets = ReadonlyMap<string, NoteTarget>
 
 /**
- * Lists the bookmarks in the text that contain a note reference. If a bookmark contains several, the first one
- * counts.
+ * Finds the bookmarks in the text that contain a note reference. If a bookmark contains several references, uses the
+ * first one.
  */
 export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage): NoteTargets {
   const targets = new Map<string, NoteTarget>()
@@ -27,7 +27,10 @@ export function readNoteTargets({ document: { xml, path, prefix } }: WordPackage
   return targets
 }
 
-/** Adds the note that each `NOTEREF` field result refers to; null if its bookmark contains no note reference. */
+/**
+ * Adds the note that the result of each `NOTEREF` field refers to. Adds null if the bookmark contains no note
+ * reference.
+ */
 export function resolveTargets(note: DocumentNote, targets: NoteTargets): DocumentNote {
   if (note.pieces.every(({ bookmark }) => bookmark === undefined)) return note
   const pieces = note.pieces.map((piece) =>

@@ -7,14 +7,14 @@ import { readStyles } from './styles.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** The paragraphs of a document's text, and the paragraph with each note's reference mark. */
+/** The paragraphs of the text, and the paragraph that contains the reference mark of each note. */
 type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
-  /** The paragraph index and the text before the mark, keyed by `keyOfNote`. */
+  /** The index of the paragraph and the text before the mark, by the key from `keyOfNote`. */
   readonly calls: ReadonlyMap<string, Pick<DocumentNote, 'calledIn' | 'textBefore'>>
 }
 
-/** Reads the paragraphs in the text in order, including those in tables; skips text boxes and deleted paragraphs. */
+/** Reads the paragraphs of the text in order, including those in tables. Skips text boxes and deleted paragraphs. */
 function readBody(word: WordPackage): DocumentBody {
   const { xml, path, prefix } = word.document
   const reading = { kind: 'paragraph' as const, prefix, styles: readStyles(word.styles) }
@@ -43,7 +43,7 @@ function readBody(word: WordPackage): DocumentBody {
     }
     if (reader !== undefined && depth === 0) {
       const note = resolveTargets(reader.finish(), targets)
-      // An indented paragraph after a colon is a quotation, even if it is indented on only one side.
+      // After a colon, an indented paragraph is a quotation even if it is indented on only one side.
       const isQuoted = reader.isSetOff && introducesQuotation(paragraphs)
       paragraphs.push(isQuoted ? { ...note, isQuoted } : note)
       reader = undefined
@@ -52,7 +52,7 @@ function readBody(word: WordPackage): DocumentBody {
   return { paragraphs, calls }
 }
 
-/** Returns true if the last paragraph with text ends with a colon. */
+/** Returns true if the last paragraph that contains text ends with a colon. */
 function introducesQuotation(paragraphs: readonly DocumentNote[]): boolean {
   const last = paragraphs.findLast(({ text }) => text.trim() !== '')
   return last !== undefined && /:\s*$/.test(last.text.slice(-20))
@@ -64,7 +64,7 @@ function callOf(name: string, prefix: string): 'footnote' | 'endnote' | undefine
 }
 
 /**
- * Reads every passage that can contain citations: the notes, with the paragraphs that refer to them, and then the
+ * Reads all passages that can contain citations: first the notes, with the paragraphs that refer to them, and then the
  * paragraphs of the text.
  */
 export function readPassages(word: WordPackage): DocumentNote[] {

@@ -6,7 +6,7 @@ import { readStyles } from './styles.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** Reads all notes of a document, footnotes first, each kind in the order of its reference marks. */
+/** Reads all notes of a document. Footnotes come before endnotes, each in the order of their reference marks. */
 export function readNotes(word: WordPackage): DocumentNote[] {
   const styles = readStyles(word.styles)
   const targets = readNoteTargets(word)
@@ -27,12 +27,12 @@ export function readNotes(word: WordPackage): DocumentNote[] {
   })
 }
 
-/** Returns the sort position of a note. Notes without a reference in the text come last. */
+/** Returns the sort position of a note. Notes that the text doesn't refer to come last. */
 function orderOf(called: ReturnType<typeof readNoteCallOrder>, { id }: DocumentNote): number {
   return called.get(id)?.order ?? Number.MAX_SAFE_INTEGER
 }
 
-/** Reads the notes of one part, in file order. */
+/** Reads the notes in one part, in the order of the file. */
 function readPart({ path, xml }: DocumentPart, reading: NoteReading): DocumentNote[] {
   const element = reading.prefix + reading.kind
   const notes: DocumentNote[] = []

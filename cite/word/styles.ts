@@ -2,7 +2,7 @@ import { readAttribute, readPieces } from './xml-reader.ts'
 import type { TextFace } from './note-model.ts'
 import type { DocumentPart } from './word-package.ts'
 
-/** The formatting in a set of properties; undefined for anything it doesn't specify. */
+/** The formatting in a set of properties. A field is undefined if the properties don't specify it. */
 export type StatedFace = {
   readonly italic?: boolean
   readonly smallCaps?: boolean
@@ -13,7 +13,7 @@ export type StatedFace = {
 
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
 
-/** Reads the formatting that run properties specify. */
+/** Reads the formatting that the properties of a run specify. */
 export function readStatedFace(xml: string, prefix: string): StatedFace {
   const face: Record<string, boolean | string> = {}
   for (const [tag, name = ''] of xml.matchAll(/<([^\s/<>]+)(?=[\s/>])[^<>]*>/g)) {
@@ -29,10 +29,10 @@ export function readStatedFace(xml: string, prefix: string): StatedFace {
   return face
 }
 
-/** Formatting given by the document's styles, by style id. */
+/** Formatting from the styles of the document, by style id. */
 export type StyleFaces = ReadonlyMap<string, StatedFace>
 
-/** Reads the formatting of all styles, including formatting inherited from their base styles. */
+/** Reads the formatting of all styles, including formatting inherited from the styles on which they are based. */
 export function readStyles(part: DocumentPart | undefined): StyleFaces {
   const own = new Map<string, StatedFace & { readonly basedOn?: string }>()
   if (part === undefined) return own
@@ -81,7 +81,7 @@ function faceOf(
   return chain.reduce<StatedFace>((sum, face) => ({ ...sum, ...face }), {})
 }
 
-/** Resolves the formatting of a run: its own properties, then its style, then its paragraph's style. */
+/** Determines the formatting of a run from its properties, its style, and the style of its paragraph, in that order. */
 export function resolveFace(stated: StatedFace, paragraph: string, styles: StyleFaces): TextFace {
   const style = stated.style === undefined ? undefined : styles.get(stated.style)
   const toggle = (key: ToggleProperty): boolean => resolveToggle(key, stated, paragraph, styles)
@@ -89,12 +89,12 @@ export function resolveFace(stated: StatedFace, paragraph: string, styles: Style
   return { italic: toggle('italic'), smallCaps: toggle('smallCaps'), underline }
 }
 
-/** Formatting that a character style turns off if the paragraph's style turned it on (ISO/IEC 29500-1, 17.7.3). */
+/** Formatting that a character style turns off if the style of the paragraph turned it on (ISO/IEC 29500-1, 17.7.3). */
 type ToggleProperty = 'italic' | 'smallCaps' | 'hidden'
 
 /**
- * Resolves a property that styles toggle. The run's own setting takes precedence; otherwise, each style toggles the
- * property once.
+ * Determines the value of a property that styles toggle. A setting in the run takes precedence. Otherwise, each style
+ * toggles the property once.
  */
 export function resolveToggle(
   key: ToggleProperty,

@@ -3,7 +3,7 @@ import { DocumentError } from './document-error.ts'
 import type { FileCodec } from './file-codec.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** A part of a document: its path in the archive, its exact text, and the prefix of its Word elements. */
+/** A part of a document: the path in the archive, the exact text, and the prefix of its Word elements. */
 export type DocumentPart = { readonly path: string; readonly xml: string; readonly prefix: string }
 
 /** A reference from one part to another. */
@@ -14,7 +14,7 @@ type Relation = {
   readonly external: boolean
 }
 
-/** A Word document with its note parts unpacked. References to other files are ignored. */
+/** A Word document with its note parts unpacked. References to files outside the document are ignored. */
 export type WordPackage = {
   readonly archive: Archive
   readonly document: DocumentPart
@@ -24,14 +24,14 @@ export type WordPackage = {
   readonly styles?: DocumentPart
   readonly settings?: DocumentPart
   readonly contentTypes: DocumentPart
-  /** Path and text of the document's relationships; the text is empty if it has none. */
+  /** Path and text of the relationships of the document. The text is empty if there are none. */
   readonly relations: DocumentPart
-  /** Relationships of the note parts, in the same form; absent if the document has no such part. */
+  /** Relationships of the footnotes and endnotes. Missing if the document has no such part. */
   readonly footnoteRelations?: DocumentPart
   readonly endnoteRelations?: DocumentPart
-  /** Prefix of the elements in the document part: `w:`, or empty. Other parts can use a different prefix. */
+  /** Prefix of the elements in the document part: `w:` or an empty string. Other parts can have a different prefix. */
   readonly prefix: string
-  /** Namespace of its elements, in the transitional or strict form of the standard. */
+  /** Namespace of the elements, in the transitional or strict variant of the standard. */
   readonly namespace: string
 }
 
@@ -41,10 +41,10 @@ const NAMESPACES: readonly string[] = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ]
-/** The name is encoded as UTF-16, like all stream names in a compound file. */
+/** Name of the stream that contains an encrypted document. Names of streams in a compound file are in UTF-16. */
 const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
-/** Opens a .docx file. Rejects with a `DocumentError` if the file cannot be read. */
+/** Opens a .docx file. Rejects with a `DocumentError` if the file can't be read. */
 export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Promise<WordPackage> {
   if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
     throw new DocumentError(holdsBytes(bytes, ENCRYPTED_STREAM) ? 'encrypted' : 'old-format')
@@ -91,7 +91,7 @@ export async function openWordPackage(bytes: Uint8Array, codec: FileCodec): Prom
   return { archive, document, contentTypes, relations, prefix, namespace, ...present }
 }
 
-/** Reads the text of a part. A byte order mark stays in the text, so writing it produces the same bytes. */
+/** Reads the text of a part. Keeps a byte order mark, so that writing the text produces the same bytes. */
 async function readPart(archive: Archive, entry: ArchiveEntry, codec: FileCodec): Promise<DocumentPart> {
   const bytes = await unpackEntry(archive, entry, codec)
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -126,13 +126,13 @@ function relationsOf({ path, xml }: DocumentPart): Relation[] {
   return relations
 }
 
-/** Parses an entire part, so that malformed XML is rejected before anything is changed. */
+/** Parses a complete part, so that malformed XML is rejected before anything changes. */
 function checkForm(xml: string, path: string): void {
   const pieces = readPieces(xml, path)
   while (pieces.next().done !== true);
 }
 
-/** Returns the prefix for Word's namespace in the root element of a part. */
+/** Returns the prefix of Word's namespace in the root element of a part. */
 function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPrefix {
   checkForm(xml, path)
   const found = findPrefix(xml)
@@ -143,8 +143,8 @@ function readPrefix({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): WordPref
 type WordPrefix = { readonly prefix: string; readonly namespace: string }
 
 /**
- * Returns the prefix for Word's namespace. If the root element declares several, prefers the one in the root element's
- * own name, because the other elements use it too.
+ * Returns the prefix of Word's namespace. If the root element declares several, prefers the prefix of the root
+ * element's name, because the other elements use it too.
  */
 function findPrefix(xml: string): WordPrefix | undefined {
   const [root = '', own = ''] =
@@ -158,7 +158,7 @@ function findPrefix(xml: string): WordPrefix | undefined {
   return bound.find(({ prefix }) => prefix === own) ?? bound[0]
 }
 
-/** Resolves a target to a path inside the archive. The path never leads outside it. */
+/** Resolves a target to a path in the archive. The path never leads outside the archive. */
 function resolvePath(from: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path = from.split('/').slice(0, -1)

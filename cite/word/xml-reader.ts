@@ -3,7 +3,7 @@ import { DocumentError } from './document-error.ts'
 /** Part of the XML source, with its position. */
 export type XmlPiece = {
   readonly kind: 'open' | 'close' | 'empty' | 'text' | 'other'
-  /** The name with its prefix; empty for text. */
+  /** Name of the element with its prefix. Empty for text. */
   readonly name: string
   readonly start: number
   readonly end: number
@@ -11,13 +11,13 @@ export type XmlPiece = {
 
 const NAME = /[^\s/>=<]+/y
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
-/** Maximum nesting depth. Real documents have less. */
+/** Maximum nesting depth. Actual documents have less. */
 const DEEPEST = 400
 
 /**
- * Yields the pieces of an XML text in order. Their positions are contiguous, so a change can replace a piece and leave
- * everything else as it was. Throws on malformed XML, and on document type and entity declarations, which can expand
- * a small text without limit.
+ * Yields the pieces of an XML text in order. Their positions are contiguous, so a change can replace one piece without
+ * affecting the others. Throws on malformed XML. Also throws on declarations of a document type or an entity, because
+ * they can expand a small text without limit.
  */
 export function* readPieces(source: string, part: string): Generator<XmlPiece, void> {
   const open: string[] = []
@@ -39,7 +39,7 @@ export function* readPieces(source: string, part: string): Generator<XmlPiece, v
     const mark = source.charCodeAt(at + 1)
     if (mark === 33 || mark === 63) {
       at = endOfMarkup(source, at, part)
-      // A CDATA section is text, but Word never writes one, so it is not read.
+      // A CDATA section contains text, but Word never writes one, so its text isn't read.
       yield { kind: 'other', name: '', start, end: at }
       continue
     }
@@ -76,7 +76,7 @@ function endOfMarkup(source: string, at: number, part: string): number {
   return end + closing.length
 }
 
-/** Returns the end of a tag, ignoring brackets inside quoted attributes. */
+/** Returns the end of a tag. Ignores brackets in quoted attributes. */
 function endOfTag(source: string, at: number, part: string): number {
   let end = source.indexOf('>', at)
   let from = at
@@ -97,7 +97,7 @@ function endOfTag(source: string, at: number, part: string): number {
   throw new DocumentError('malformed', part)
 }
 
-/** Returns the decoded value of one attribute of a tag, or undefined. */
+/** Returns the decoded value of an attribute in a tag. Returns undefined if the tag doesn't have the attribute. */
 export function readAttribute(tag: string, name: string): string | undefined {
   for (const [, own, double, single] of tag.matchAll(/\s([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     if (own === name) return decodeEntities(double ?? single ?? '')
@@ -106,7 +106,7 @@ export function readAttribute(tag: string, name: string): string | undefined {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes references in text: `&amp;` and numeric character references. */
+/** Decodes the entities in text, such as `&amp;`, and numeric character references. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
@@ -119,7 +119,7 @@ export function decodeEntities(text: string): string {
   )
 }
 
-/** Encodes text content. Drops characters XML cannot contain (control characters). */
+/** Encodes text for use between tags. Drops control characters, which XML can't contain. */
 export function encodeText(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -128,15 +128,15 @@ export function encodeText(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Encodes text as an attribute value. */
+/** Encodes text for use as the value of an attribute. */
 export function encodeAttribute(text: string): string {
   return encodeText(text).replaceAll('"', '&quot;')
 }
 
-/** A text change: replaces `start` to `end` with `text`. */
+/** Replaces the text from `start` to `end` with `text`. */
 export type Splice = { readonly start: number; readonly end: number; readonly text: string }
 
-/** Applies splices that do not overlap; splices at the same position keep their order. */
+/** Applies splices, which must not overlap. Splices at the same position keep their order. */
 export function applySplices(source: string, splices: readonly Splice[]): string {
   const parts: string[] = []
   let at = 0

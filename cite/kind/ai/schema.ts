@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** Output of a language model; the Indigo Book has no form for it (X3). */
+/** Output of a language model. The Indigo Book has no citation form for such output (X3). */
 export const AiSchema = z.object({
   kind: z.literal('ai'),
   ...base,
-  /** Author of the prompt. */
+  /** The person who wrote the prompt. */
   authors: people,
   model: z.string(),
   prompt: text,
   date,
   url: text,
   archiveUrl: text,
-  /** Where the output is kept: `on file with author`. */
+  /** Where a copy of the output is kept: `on file with author`. */
   keptAt: text,
 })
 

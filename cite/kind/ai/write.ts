@@ -3,7 +3,7 @@ import type { Ai } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { type Setting, writeAuthors, writePincite } from '../setting.ts'
 
-/** Writes `Prompter, Model, “prompt” (Date) (on file with author)`; not covered by Indigo (X3). */
+/** Writes `Prompter, Model, “prompt” (Date) (on file with author)`. The Indigo Book doesn't cover this form (X3). */
 export function writeAi(line: Line, source: Ai, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.model, setting.face.publication, 'site')

@@ -10,8 +10,8 @@ import type { Source } from '../../source/source.ts'
 import { trimTail } from '../../text/trim.ts'
 
 /**
- * Returns the article in a segment if the article's title contains a citation of a law: `Jane Roe, Reading 42 U.S.C.
- * § 1983, 12 Yale L.J. 34`.
+ * Returns the article cited in a segment whose first citation, of a law, is part of the article's title:
+ * `Jane Roe, Reading 42 U.S.C. § 1983, 12 Yale L.J. 34`.
  */
 export function articleAfter(text: string, first: Found, found: readonly Found[]): Found | undefined {
   const article = found.find(({ kind }) => kind === 'journal')
@@ -23,9 +23,9 @@ export function articleAfter(text: string, first: Found, found: readonly Found[]
 }
 
 /**
- * Returns true if a reporter citation belongs to an article, not a decision: an annotation in the American Law
- * Reports (R30.1.3), or news in a loose-leaf service. The title of a news item names no parties: `Plans to Narrow
- * the Notes, 25 Env’t Rep. (BNA) 1259`.
+ * Returns true if a reporter citation cites an article rather than a decision. Such an article is an annotation in the
+ * American Law Reports (R30.1.3) or a news item in a loose-leaf service, whose title contains no parties:
+ * `Plans to Narrow the Notes, 25 Env’t Rep. (BNA) 1259`.
  */
 export function isAnnotation(text: string, { kind, fields, core }: Found): boolean {
   const head = text.slice(0, core[0])
@@ -42,7 +42,7 @@ export function isAnnotation(text: string, { kind, fields, core }: Found): boole
   )
 }
 
-/** British journals put the year first: `“Short Notes” (2005) 93 Cal. L. Rev. 685`. */
+/** Reads the year before the volume, as in British journals: `“Short Notes” (2005) 93 Cal. L. Rev. 685`. */
 function takeEarlyYear(text: string, found: Found): { readonly head: string; readonly early?: CiteDate } {
   const head = trimTail(text.slice(0, found.core[0]), ',')
   const [, dateless = '', year] = /^(.{8,}[\p{L}”’?!.]),? \(((?:1[789]|20)\d\d)\)$/su.exec(head) ?? []
@@ -52,33 +52,36 @@ function takeEarlyYear(text: string, found: Found): { readonly head: string; rea
 
 type Signed = ReturnType<typeof readAuthorAndTitle> & { readonly note: readonly string[] }
 
-/** Splits off surnames. A surname without a title is also an author: `Roe, 12 Acme L.J. 34`. */
+/**
+ * Splits authors cited only by surname from the title. A surname without a title is also an author:
+ * `Roe, 12 Acme L.J. 34`.
+ */
 function signedBySurname(words: string): { authors: Author[]; title: string } | undefined {
   return looksLikeSurname(words)
     ? { authors: [{ kind: 'person', family: words }], title: '' }
     : takeSignature(words, 'periodical')
 }
 
-/** Reads the authors and the title, along with a note number before them, if any. */
+/** Reads the authors and the title. Also reads a footnote number before the authors, if there is one. */
 function readSigned(head: string, british: boolean): Signed {
-  // A number before the author is a note number, because the volume comes after the title.
+  // A number before the author is a footnote number, because the volume comes after the title.
   const [, note, signed = head] = /^(\d{1,3}) ([A-Z].*)$/s.exec(head) ?? []
   const read = readAuthorAndTitle(signed)
   const numbered = note !== undefined && read.authors.length > 0
   const { designation, ...named } = numbered || note === undefined ? read : readAuthorAndTitle(head)
-  // Surnames without given names: `Warren and Brandeis, The Right to Privacy`.
+  // Read surnames without given names: `Warren and Brandeis, The Right to Privacy`.
   const { authors, title } =
     named.authors.length > 0 || designation !== '' ? named : (signedBySurname(named.title) ?? named)
   return {
     authors,
     designation,
-    // Other styles put a title in quotation marks, with the comma inside: `“Plain Meaning,” 12 Yale L.J. 34`.
+    // Some citation styles put the title in quotation marks, with the comma inside: `“Plain Meaning,” 12 Yale L.J. 34`.
     title: title.replace(british ? /^“([^“”]+?),?”$/ : /^“([^“”]+),”$/, '$1'),
     note: numbered ? [note] : [],
   }
 }
 
-/** Reads an article, given the journal found in the text: `Jane Roe, Short Notes, 12 Acme L.J. 34 (1993)` (R30). */
+/** Reads an article whose journal was found in the text: `Jane Roe, Short Notes, 12 Acme L.J. 34 (1993)` (R30). */
 export function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const { head, early } = takeEarlyYear(text, found)
   const signed = readSigned(head, early !== undefined)

@@ -10,7 +10,7 @@ export const ArticleSchema = z.object({
   journal: z.string(),
   page: text,
   date,
-  /** Label in the heading of the article, if there is a label: `Book Review`. */
+  /** Label printed before the title, if any: `Book Review`. */
   designation: text,
   url: text,
   archiveUrl: text,

@@ -13,8 +13,8 @@ import {
 } from '../setting.ts'
 
 /**
- * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`; for a student piece, also writes its designation (R30.1.1,
- * R30.1.3; JN1, JN4).
+ * Writes `Author, Title, 12 Acme L.J. 34, 56 (1993)`. For a student-written piece, also writes its designation
+ * (R30.1.1, R30.1.3; JN1, JN4).
  */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', page = '' } = source
@@ -38,24 +38,25 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   writeLinks(line, source)
 }
 
-/** Returns the volume; a journal without volumes uses the year as its volume (not covered by Indigo; JN3). */
+/** Returns the volume. For a journal without volumes, returns the year, which the Indigo Book doesn't cover (JN3). */
 function volumeOf({ volume = '', page = '', date }: Article | StudentWork): string {
   if (volume !== '' || page === '' || date === undefined) return spaced(volume)
   return String(date.year)
 }
 
 /**
- * Returns the date to print: in place of the page, or in parentheses. Omits a date that already serves as the volume.
+ * Returns the date to print in place of the page or in parentheses. Both are empty if the year is printed as the
+ * volume.
  */
 function datesOf(
   { volume = '', page = '', date }: Article | StudentWork,
   setting: Setting,
 ): { issue: string; inParentheses: string } {
   if (date === undefined) return { issue: '', inParentheses: '' }
-  // Without a first page, an issue is cited by date, as in magazines (R30.1.2).
+  // Without a first page, the article is cited by the date of the issue, as in magazines (R30.1.2).
   if (page === '' && (date.month ?? date.season) !== undefined)
     return { issue: printDate(date), inParentheses: '' }
-  // A volume that equals the year already gives the date.
+  // If the year is printed as the volume, don't print it again.
   if (page !== '' && (volume === '' || (!setting.asGiven && volume === String(date.year))))
     return { issue: '', inParentheses: '' }
   const whole = volume === '' || setting.choices.fullDate === true

@@ -6,14 +6,14 @@ export const BillSchema = z.object({
   kind: z.literal('bill'),
   ...base,
   name: text,
-  /** `H.R. 12`, `S. Res. 431`. */
+  /** Number of the bill or resolution: `H.R. 12`, `S. Res. 431`. */
   number: z.string(),
-  /** `111th Cong.`, `127th Leg., Reg. Sess.`. */
+  /** Congress or legislature: `111th Cong.`, `127th Leg., Reg. Sess.`. */
   body: text,
   section: text,
-  /** State, for the parenthetical: `Me.`. */
+  /** State, printed in the parenthetical: `Me.`. */
   state: text,
-  /** Version: `as reported by H. Comm. on Transp.`. */
+  /** Version of the bill: `as reported by H. Comm. on Transp.`. */
   version: text,
   date,
 })

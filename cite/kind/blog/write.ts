@@ -3,7 +3,7 @@ import type { Line } from '../../text/line.ts'
 import type { Setting } from '../setting.ts'
 import { writeHead, writeSite, writeTail } from '../shared/page-parts.ts'
 
-/** Writes a blog inside a site. Every style uses the form `Site: Blog` (WB7). */
+/** Writes a post on a blog that is part of a larger site. All citation styles print `Site: Blog` (WB7). */
 export function writeBlog(line: Line, source: Blog, setting: Setting): void {
   const { site = '', blog = '' } = source
   writeHead(line, source, site, setting)

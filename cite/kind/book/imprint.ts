@@ -5,7 +5,7 @@ import type { CiteDate } from '../../source/date.ts'
 
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
-/** The editors, translators, edition, publisher, and date in the parentheses after a work. */
+/** The editors, translators, edition, publisher, and date from the parenthetical after the page. */
 export type WorkImprint = {
   editors?: Author[]
   translators?: Author[]
@@ -14,7 +14,7 @@ export type WorkImprint = {
   date?: CiteDate
 }
 
-/** Reads the words before the year in the parentheses after a work: `Jane Roe ed., 6th ed.` (R25, R26). */
+/** Reads the text before the year in the parenthetical of a book: `Jane Roe ed., 6th ed.` (R25, R26). */
 export function readImprint(words: string, date: CiteDate | undefined): WorkImprint {
   const made: WorkImprint = date === undefined ? {} : { date }
   const rest: string[] = []
@@ -34,7 +34,7 @@ export function readImprint(words: string, date: CiteDate | undefined): WorkImpr
   return made
 }
 
-/** Joins the people listed before `eds.`: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
+/** Joins the names before `eds.` into one piece: `John Roe, Jr., Jane Doe & Ann Poe eds.` */
 function joinMakers(pieces: readonly string[]): readonly string[] {
   const last = pieces.findIndex((piece) => / & .* eds\.$/.test(piece))
   let first = last
@@ -43,7 +43,7 @@ function joinMakers(pieces: readonly string[]): readonly string[] {
     (looksLikePerson(pieces[first - 1] ?? '') || /^(?:Jr|Sr)\./.test(pieces[first - 1] ?? ''))
   )
     first -= 1
-  // Includes the name before a leading suffix: `John Roe, Jr. & Jane Doe eds.`
+  // Include the name before a suffix that starts the piece: `John Roe, Jr. & Jane Doe eds.`
   if (first > 0 && /^(?:Jr|Sr)\./.test(pieces[first] ?? '')) first -= 1
   return last < 0
     ? pieces

@@ -19,12 +19,12 @@ import { readImprint, type WorkImprint } from './imprint.ts'
 const IMPRINT = new RegExp(
   `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )
-/** A publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
+/** Matches a publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
   /^(?:(?:[^()]* )?(?:\d{1,2}(?:st|d|nd|rd|th)|(?:1[89]|20)\d\d) ed\.|rev\. ed\.|forthcoming|unpublished [^()]{3,80})\)$/
 /**
- * A section, paragraph, or chapter with its parts, and a page in it: `§ 4.11(b)[2], at 24 n.3`, `¶ 548.03[2][a]`, `ch.
- * 6, at 12`.
+ * Matches a section, paragraph, or chapter with its subdivisions, and a page in it: `§ 4.11(b)[2], at 24 n.3`,
+ * `¶ 548.03[2][a]`, `ch. 6, at 12`.
  */
 const PART_OF_WORK =
   '(?:§§? ?[\\w.:–-]+|\\d+\\.\\d+(?=\\(\\w|\\[)|¶¶? ?\\d[\\w.–-]*|chs?\\. \\d[\\d–-]*)(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*(?:(?:, | & |–)(?:\\(\\w{1,4}\\)|\\d+[.:-]\\d[\\w.:-]*(?:\\(\\w{1,4}\\)|\\[\\w{1,4}\\])*)){0,4}(?:,? (?:at|pp?\\.) \\d[\\d–-]*(?:, \\d[\\d–-]*)*(?:,? (?:(?:and|&) )?nn?\\. ?\\d+)?)?'
@@ -34,8 +34,8 @@ const LAST_PAGE = new RegExp(
 const LONGEST_PAGE = 80
 
 /**
- * Splits the text at its last opening parenthesis. Returns the work and page before the parenthesis, and the imprint
- * inside. Searches backward because titles are long.
+ * Splits a citation of a book at its last opening parenthesis. Returns the text and the page before the parenthesis,
+ * and the publication data inside. Searches backward because titles are long.
  */
 function takeImprint(
   text: string,
@@ -51,10 +51,10 @@ function takeImprint(
   const whole = text.slice(0, open).replace(/,$/, '')
   if (paged === null) return { before: whole, page: undefined, ...made }
   const [found, pages = ''] = paged
-  // The number of a standard belongs to its title: `Standard 241-2023 2`.
+  // A number at the end of the title is not the page: in `Standard 241-2023 2`, the page is 2.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
-  // A year at the end of a title, and the page after it: `Acme Report 2006 73 (2006)`.
+  // A year at the end of the title is not the page: in `Acme Report 2006 73 (2006)`, the page is 73.
   const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
   if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
@@ -64,8 +64,8 @@ function takeImprint(
 }
 
 /**
- * Returns true if a number after a title is part of the title, not a page: a year (`Doing Business 2020 (2020)`) or a
- * range of years (`The Green Movement, 1945–1975 (2007)`).
+ * Returns true if the number after a title is part of the title, not a page. Such a number is a year
+ * (`Doing Business 2020 (2020)`) or a range of years (`The Green Movement, 1945–1975 (2007)`).
  */
 function isYearOfTitle(page: string, year: string): boolean {
   const [, first, last] = /^((?:1[5-9]|20)\d\d)[-–]((?:1[5-9]|20)\d\d)$/.exec(page) ?? []
@@ -79,22 +79,22 @@ function isYearOfTitle(page: string, year: string): boolean {
  */
 const SPOKEN =
   /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:(?:[A-Z][a-z]+ )?Letter|E-?mail|Memorandum) (?:from|of)) [A-Z]|^[A-Z][^;]{2,160}, (?:Address|Remarks|Speech|Keynote Address|Testimony|Statement) (?:at|to|before) (?:the )?[A-Z]/
-/** Numbered reports of an agency: `Cong. Rsch. Serv., RL31852, Title`. */
+/** Matches a numbered report of an agency: `Cong. Rsch. Serv., RL31852, Title`. */
 const NUMBERED_REPORT =
   /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
 
-/** An old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
+/** Matches an old work cited by the star pages of its first edition: `1 William Blackstone, Commentaries *69`. */
 const STARRED = /^(?:(\d{1,2}) )?([A-Z][^;()\d]{3,120}?),? (\*\d[\d, –*-]*)$/
 
 /**
- * Matches one paper of a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`.
+ * Matches one essay of a collection, with its author but no year: `The Federalist No. 78, at 465 (Alexander Hamilton)`.
  */
 const ONE_OF_PAPERS =
   /^(The (?:Federalist|Anti-?Federalist|Antifederalist) (?:Papers )?Nos?\. \d{1,2})((?:,? (?:at|pp?\.) \d[\d–-]*)? \((?:[A-Z][\w.]*)(?: (?:[A-Z][\w.]*|and|&)){0,4}\))\.?$/
 
 /**
- * Matches a case that wasn't recognized, because a letter replaces a digit (`Roe v. Doe, l23 F.3d 456`) or because of
- * its docket number.
+ * Matches a case that the parser could not read because a letter replaces a digit (`Roe v. Doe, l23 F.3d 456`) or
+ * because of its docket number.
  */
 const MANGLED =
   /^[^“”(]{1,200}? vs?\.? [^“”(]{1,200}?, (?:[\dlIOSB|]{1,4} [A-Z]|(?:[A-Z]\w+ )?Nos?\. ?[\w:.-]*\d|\d{2,4}-\d{2,6} \()/
@@ -108,7 +108,7 @@ function readStarred(text: string, id: string): Work | undefined {
     family === '' || volume === undefined
       ? readWorkHead(head)
       : { authors: [{ kind: 'person' as const, family }], title: named }
-  // With a volume, a short title is enough: `3 Bl. Comm. *23`.
+  // With a volume, an abbreviated title is enough: `3 Bl. Comm. *23`.
   if (authors.length === 0 && (volume === undefined || title.length >= 40)) return undefined
   const source: Source = {
     kind: 'book',
@@ -136,7 +136,7 @@ type Parts = {
   readonly made: WorkImprint
 }
 
-/** The volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`. */
+/** Matches the volume of a treatise after its author: `Jane Roe, 27 Roe on Torts § 4 (2022)`. */
 const TREATISE_VOLUME = /^(\d{1,3}) ([A-Z].* on [A-Z].*)/
 
 /** Reads `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
@@ -161,14 +161,15 @@ export function readBook(text: string, id: string): Work | undefined {
 }
 
 function partsOf(text: string, id: string): Parts | undefined {
-  // Text that starts in lowercase is the middle of a sentence. A name before unreadable numbers is a case.
+  // Text that starts with a lowercase letter is from the middle of a sentence. A case name followed by unreadable
+  // numbers is a case, not a book.
   if (/^[a-z(*&]/.test(text) || MANGLED.test(text) || / v\. .*, _{2,} [A-Z]/.test(text)) return undefined
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
-  // The reports of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.
+  // The reporters of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.
   if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
-  // The number of a file or a docket is not a page: `FTC File No. 111-0163`.
+  // A file number or docket number is not a page: `FTC File No. 111-0163`.
   if (page !== undefined && /\bNos?\.$/.test(before)) return undefined
   const [lead = '', volume] = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before) ?? []
   const date = year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) })
@@ -179,7 +180,7 @@ function signedBy(authors: readonly Author[]): { authors?: Author[] } {
   return authors.length === 0 ? {} : { authors: [...authors] }
 }
 
-/** Reads `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
+/** Reads a chapter in a book: `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
 function readChapter({ id, head, volume, page, made }: Parts): Work | undefined {
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
   if (inside === null || SPOKEN.test(head)) return undefined
@@ -225,12 +226,12 @@ function readDatedPiece(
 function readNumberedReport({ id, head, page, made }: Parts, named: Named): Work | undefined {
   const [, body, number = '', title = ''] = NUMBERED_REPORT.exec(head) ?? []
   if (body === undefined) return readSignedReport({ id, page, made }, named)
-  // Store the number as part of the author's name, because both have the same typeface (RJ5).
+  // Store the number as part of the agency's name, because the two are printed in the same typeface (RJ5).
   const authors: Author[] = [{ kind: 'organization', name: `${body}, ${number}` }]
   return { source: { kind: 'book', id, authors, title, ...made }, pincite: pagesOf(page), rest: '' }
 }
 
-/** Reads a numbered report with its authors; the agency and the number follow them in roman type (RJ5). */
+/** Reads a numbered report that lists its authors. The agency and the number follow the authors in roman type (RJ5). */
 function readSignedReport(
   { id, page, made }: Pick<Parts, 'id' | 'page' | 'made'>,
   { authors, title: words }: Named,
@@ -249,7 +250,7 @@ function readSignedReport(
   return { source, pincite: pagesOf(page), rest: '' }
 }
 
-/** Matches a periodical without a volume: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`. */
+/** Matches an article in a periodical without a volume: `Jane Roe, Short Notes, Acme L. Rep. 1 (2012)`. */
 function unnumbered(
   words: string,
   authors: readonly Author[],
@@ -273,7 +274,8 @@ function readUnlistedPeriodical(
     ) ??
     []
   if (title === undefined || !isPeriodicalLike(publication)) return undefined
-  // A list of subjects after a number is part of a title, unless it contains abbreviations of periodicals.
+  // A list of subjects after a number is part of the title, unless the list contains abbreviations used in names of
+  // periodicals.
   if (publication.includes(',') && !/(?:^| )J\.|Rev\.|L\.J\.|\bQ\.|(?:\w\.(?:[, ]|$).*){2}/.test(publication))
     return undefined
   const { first, pin } = start === undefined ? splitPages(page) : { first: start, pin: page ?? '' }
@@ -292,17 +294,17 @@ function readUnlistedPeriodical(
 
 function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title }: Named): Work | undefined {
   const unsigned = authors.length === 0
-  // Page numbers without a title: `1413, 1415 (2010)`.
+  // Reject page numbers without a title: `1413, 1415 (2010)`.
   if (title === '' || (unsigned && ((page === undefined && imprint === '') || !/\p{L}{2}/u.test(title))))
     return undefined
-  // The title of a book doesn't end in a volume and a series, or in a star page: `Notes on Notes, 12 A.L.R.7th Art.`
+  // Reject a title that ends in a volume and a series or in a star page: `Notes on Notes, 12 A.L.R.7th Art.`
   if (!unsigned && /, (?:\d{1,3} [A-Z][^,]*\.|at \*\d+)$/.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,
     ...signedBy(authors),
-    // Mark the author of a paper as roman, because it isn't part of the title: `The Federalist No. 78, at 464
-    // (Alexander Hamilton)`.
+    // Mark the author of an essay as roman, because the name isn't part of the title:
+    // `The Federalist No. 78, at 464 (Alexander Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
     ...(volume === undefined ? {} : { volume }),
     ...made,
@@ -311,16 +313,16 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
 }
 
 /**
- * Returns true if text after a volume can be the name of a periodical: it is short and has no word that is typical of
- * sentences.
+ * Returns true if the text after a volume can be the name of a periodical: the text is short and has no word that is
+ * typical of sentences.
  */
 function isPeriodicalLike(words: string): boolean {
   return !/\b(?:to|from|how|why|with|is|are)\b|(?<!\S)(?:\S+ ){12}/.test(words)
 }
 
 /**
- * Reads an item published on a specific day, in a newspaper or on a site: `Jane Roe, Short Notes, Roe Business (Nov. 8,
- * 2021)`. Books have only a year.
+ * Reads an item with a full date, published in a newspaper or on a website:
+ * `Jane Roe, Short Notes, Roe Business (Nov. 8, 2021)`. Books have only a year.
  */
 function readIssueOfDay(
   authors: Author[],
@@ -332,7 +334,10 @@ function readIssueOfDay(
   return title === undefined ? undefined : { authors, title, site, date }
 }
 
-/** Reads the authors and title of a book. Books have no designation, so a word like `Note` is part of the title. */
+/**
+ * Reads the authors and title of a book. Books have no label before the title, so a word such as `Note` is part of the
+ * title.
+ */
 function readWorkHead(head: string, asTreatise = false): { authors: Author[]; title: string } {
   const { authors, designation, title } = readAuthorAndTitle(head)
   const whole = designation === '' ? title : `${designation}, ${title}`
@@ -344,7 +349,7 @@ function readWorkHead(head: string, asTreatise = false): { authors: Author[]; ti
     : { authors: [{ kind: 'organization', name: bodies.name }], title: bodies.title }
 }
 
-/** Reads a page number followed by a table or figure as a page: `15 tbl.2`. */
+/** Reads the pages of a book. A page number followed by a table or figure is a single page: `15 tbl.2`. */
 function pagesOf(page: string | undefined): Locator[] {
   return readPincite(page ?? '').map((one) =>
     one.label === 'text' && /^\d+ (?:tbl|fig)s?\./.test(one.value) ? { ...one, label: 'page' } : one,

@@ -9,11 +9,11 @@ export const BookSchema = z.object({
   translators: people,
   title: z.string(),
   volume: text,
-  /** `6th`, `Rev.`: printed before `ed.`. */
+  /** Edition without `ed.`, which is added when printed: `6th`, `Rev.`. */
   edition: text,
   publisher: text,
   date,
-  /** Publication date of the original, for a translation or new edition. */
+  /** Publication date of the original, if the book is a translation or a new edition. */
   originalDate: date,
   url: text,
   archiveUrl: text,

@@ -1,13 +1,13 @@
 import { readPincite } from '../../locator/read.ts'
 import type { Work } from '../../author/author-and-title.ts'
 
-/** Matches a treatise cited by volume and section, without author and year. */
+/** Matches a treatise cited by volume and section without an author or a year. */
 const TREATISE =
   /^(\d{1,3}[A-Z]?) ((?:(?:[A-Z][\w.’-]*|on|of|the|and|in|for)(?:,? & |,? )){1,10}?)((?:(?:§§?|¶¶?) ?\d[\w.:–-]*(?:\(\w{1,4}\)|\[\w{1,4}\])*(?:,? at \d[\d–-]*(?: n\.\d+)?)?))(?=$|[\s,.;])/
 
 /**
- * Reads `3 Moore’s Federal Practice § 13.93, at 13-88`. If the treatise is named after its authors, their names are
- * used as the title.
+ * Reads `3 Moore’s Federal Practice § 13.93, at 13-88`. The names of authors in the treatise's name are part of the
+ * title.
  */
 export function readTreatise(text: string): Work | undefined {
   const found = TREATISE.exec(text)

@@ -4,10 +4,10 @@ import { keepRest, type ReadOne } from '../../read/read-one.ts'
 import { addVersusStop } from './name-in-words.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** The type of a ruling, and the phase of the proceeding, between the name and the report. */
+/** Matches the type of a ruling and the phase of the proceeding between the case name and the reporter. */
 const RULING = '(?:(?<=, )(?:[A-Z][^,;()]{2,80}, ){0,3})?'
 
-/** Foreign reports. Each jurisdiction prescribes its own order of volume, year, and page (R20.2). */
+/** Matches citations of foreign reporters. Each country uses a different order of volume, year, and page (R20.2). */
 const PLACES = [
   // India: `AIR 1978 SC 597`.
   `A\\.?I\\.?R\\.? ${YEAR} [A-Z][A-Za-z.]* \\d+`,
@@ -27,13 +27,16 @@ const DECISION = new RegExp(
   `^(?<name>[A-Z][^;]{2,300}?)(?<comma>,?) (?<place>(?:${PLACES.join('|')})(?: \\([A-Z]{2,5}\\)(?: at ${PAGES}(?: ${PAGES})?)?)?)(?:,? (?:at )?(?<pin>${PAGES}))?(?=,? \\(|$)`,
 )
 
-/** Matches a name with parties. The courts in `UNNAMED` also decide cases whose names have no parties. */
+/**
+ * Matches a case name with parties or a procedural phrase. The courts in `UNNAMED` also decide cases whose names have
+ * neither.
+ */
 const NAMED = / v\.? |^(?:In re|Ex parte|Re) /
 const UNNAMED = /I\.(?:C\.)?J\.|Inter-Am\./
 
 /**
- * Reads a decision of a foreign or international court whose report is in `PLACES`. The report is printed as given
- * (R20.2, R20.3; PS23).
+ * Reads a decision of a foreign or international court whose reporter is in `PLACES`. The reporter citation is printed
+ * as written (R20.2, R20.3; PS23).
  */
 export function readAbroad(text: string): ReadOne | undefined {
   const found = DECISION.exec(text)

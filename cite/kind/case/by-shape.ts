@@ -12,8 +12,11 @@ import { omitUndefined, whenGiven } from '../../source/given-field.ts'
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
 
 /**
- * Matches one citation: `12 Foo. Rep. 345`; English and Canadian reporters by year (`[1932] A.C. 562`, `[1986] 1 S.C.R.
- * 103`), neutral citations (`[2004] UKHL 22`), and the Law Reports by series (`L.R. 3 H.L. 330`).
+ * Matches one reporter citation:
+ * - volume, reporter, and page: `12 Foo. Rep. 345`
+ * - English and Canadian reporters by year: `[1932] A.C. 562`, `[1986] 1 S.C.R. 103`
+ * - neutral citations: `[2004] UKHL 22`
+ * - the Law Reports by series: `L.R. 3 H.L. 330`
  */
 const PLACE = `(?:(\\[(?:1[89]|20)\\d\\d\\](?: \\d{1,3})?|(?:1[89]|20)\\d\\d|\\d{1,3}) (${WORD}(?: ${WORD}){0,6}?)|(L\\. ?R\\. \\d{1,2} ${WORD}(?: ${WORD})?)) ((?:I{1,3}-)?\\d{1,5})(?![\\w.])`
 
@@ -26,18 +29,18 @@ const MORE = new RegExp(`,? (?:\\(|\\[(?!\\d{4}\\]))?${PLACE}[)\\]]?`, 'y')
 const PIN =
   /(?:,(?: at|)| at) ?(?:pp?\. ?)?(\d{1,5}[\d–, -]*(?<=\d)|(?:¶¶?|paras?\.?|paragraphs?) ?\d[\d–, -]*(?<=\d)|\[\d{1,4}\](?:[-–]\[\d{1,4}\])?)/y
 
-/** Matches parties or a procedural phrase. A name with neither could be anything. */
+/** Matches a case name with parties or a procedural phrase. Text with neither may not be a case name. */
 export const NAMED = /(?: v\.? | vs\.? )|^(?:In re|Ex parte|Re|Case) /
 
-/** A court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
+/** Matches a court or a country without a date: `H.L.`, `Can.`, `Eng. C.A.`, `SCC`. */
 export const COURT_ALONE =
   /^(?:[A-Z][A-Za-z’]*\.|[A-Z]{2,6}|[A-Z]\.(?:[A-Z]\.)+)(?: (?:[A-Z][A-Za-z’]*\.?|\([A-Z][\w.]*\))){0,4}$/
 
 const NEUTRAL = /^\[\d{4}\]$/
 
 /**
- * Reads a decision in a reporter that isn't in the tables. Recognizes it by the case name and the numbers around the
- * reporter (R11.1; PS23).
+ * Reads a decision in a reporter that isn't in the tables. Recognizes the decision by its case name and the numbers
+ * before and after the reporter's name (R11.1; PS23).
  */
 export function readCaseByShape(text: string): ReadOne | undefined {
   const first = FIRST.exec(text)
@@ -50,7 +53,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
   const brackets = bracketsAfter(text, after)
   const [opening, ...others] = brackets
   const said = opening === undefined ? undefined : courtAndDate(opening.inner)
-  // Without a court and a year, nothing but the numbers would indicate a decision.
+  // Without a court and a year, the numbers alone don't identify a decision.
   if (said === undefined && year === undefined && !/\[|L\. ?R\.|, (?:1[89]|20)\d\d [A-Z]/.test(whole))
     return undefined
   const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? after))
@@ -74,8 +77,8 @@ export function readCaseByShape(text: string): ReadOne | undefined {
 }
 
 /**
- * Returns the printings, the date, and any unusual comma after the name. If the parenthetical gives only the court, as
- * in British reports, a year before the first volume stays in that position. Otherwise, the year is the date.
+ * Returns the citations, the date, and whether the comma after the name is unusual. If the parenthetical contains only
+ * the court, as in British reporters, a year before the first volume stays there. Otherwise, the year becomes the date.
  */
 function placeYear(
   [, , comma, year, after = '', joint]: RegExpExecArray,
@@ -91,7 +94,7 @@ function placeYear(
   return { printings, ...omitUndefined({ date }), ...(joint === ' ' && { nameComma: false }) }
 }
 
-/** Reads the printings after the first, and returns the offset where the last printing ends. */
+/** Reads the parallel citations after the first citation. Also returns the offset where the last one ends. */
 function readPrintings(text: string, first: RegExpExecArray): { printings: Printing[]; end: number } {
   const printings = [printingOf(first.slice(6))]
   let end = first[0].length
@@ -106,13 +109,13 @@ function readPrintings(text: string, first: RegExpExecArray): { printings: Print
   return { printings, end }
 }
 
-/** An author before a title: `Jane Roe, Open vs. Closed Models`, `Jane Roe et al., Open vs. Closed Models`. */
+/** Matches an author before a title: `Jane Roe, Open vs. Closed Models`, `Jane Roe et al., Open vs. Closed Models`. */
 const SIGNED =
   /^([A-Z][\w’-]+)(?: [A-Z][\w.’-]*){1,3}(,? et al\.)?, (?!(?:Inc|LLC|LLP|Ltd|P\.C|M\.D|Ph\.D|Esq|Jr|Sr|et (?:al|ux|vir)|as|by|a|an|individually|on|and)\b)[^,]* vs?\.? /
 
 /**
- * Returns true if a name has parties and isn’t the title of an article, such as a title with “vs.” If a name ends with
- * an open parenthesis, the text only mentions the decision.
+ * Returns true if a name has parties and isn't the title of an article that contains "vs." Returns false for a name
+ * after an unclosed parenthesis, because the text then only mentions the decision.
  */
 function isCaseName(name: string): boolean {
   if (name.lastIndexOf('(') > name.lastIndexOf(')') || /[;“”]|https?:/.test(name)) return false
@@ -120,10 +123,13 @@ function isCaseName(name: string): boolean {
   return NAMED.test(name) && others === undefined && !isGivenName(given)
 }
 
-/** Matches `1 Roe 34` at the end of a name: a citation to an unknown reporter, before one to a known reporter. */
+/**
+ * Matches a citation of an unknown reporter at the end of a case name, before a citation of a known reporter:
+ * `, 1 Roe 34`.
+ */
 const BEFORE_KNOWN = new RegExp(`, ${PLACE}$`)
 
-/** Splits a name into the case name and the unknown reporters at its end: `Roe v. Doe, 9 Ex. 341`. */
+/** Splits off citations of unknown reporters at the end of a case name: `Roe v. Doe, 9 Ex. 341`. */
 export function takeUnknownPlace(words: string): { name: string; places: readonly Printing[] } {
   const found = NAMED.test(words) ? BEFORE_KNOWN.exec(words) : null
   return found === null

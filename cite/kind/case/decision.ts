@@ -12,19 +12,20 @@ import { reachedAt } from '../web/tail.ts'
 import type { Case, Printing } from './schema.ts'
 import type { Locator } from '../../source/use.ts'
 
-/** The year between name and reporter, as in California style. */
+/** Matches a year between the case name and the reporter, as in the California style. */
 const EARLY_YEAR = / \((?:[A-Z0-9][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
-/** The judge who wrote the cited passage, after a foreign decision: `, per Lord Roe at 396`. */
+/** Matches the judge who wrote the cited passage, after a foreign decision: `, per Lord Roe at 396`. */
 const JUDGE =
   /^,?\s([Pp]er (?:(?:Lords?|Lady|Sir|Baroness|Dame|Viscount|Mrs? Justice|Justice) [A-Z]|[A-Z][\w’-]+ (?:LJJ?|JJ?|CJ|MR|LC|JSC|DPSC|JA)\b)[^;.()]{0,80})[\s.]*$/
 
 /**
- * The page after the court, and the parentheticals after the page: `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`.
+ * Matches a page after the court, with the parentheticals after the page:
+ * `[1932] AC 562 (HL) 580 (appeal taken from Scot.)`.
  */
 const PAGE_AFTER_COURT = /^ (?:at )?(\d[\d–-]*)((?: \([^()]*\))*)[\s.]*$/
 
-/** Reads the text after a foreign decision: a page after the court, and the judge. */
+/** Reads the text after a foreign decision: the page after the court, or the judge. */
 function readAbroad(
   behind: string,
   { fields }: Found,
@@ -42,7 +43,8 @@ function readAbroad(
 }
 
 /**
- * Returns the court or country from a foreign decision's parenthetical that has no year: `[1999] 2 S.C.R. 534 (Can.)`.
+ * If the parenthetical of a foreign decision has no year, returns the court or country in it:
+ * `[1999] 2 S.C.R. 534 (Can.)`. Also returns the remaining parentheticals.
  */
 function takeCourtAbroad(
   { fields: { volume = '' } }: Found,
@@ -55,8 +57,8 @@ function takeCourtAbroad(
 }
 
 /**
- * For a report that starts with its year, returns whether a comma precedes it, if that differs from the default
- * (R20.2). The author’s comma is kept, because practice varies by country.
+ * For a foreign decision whose reporter starts with the year, returns whether a comma precedes the year, if that
+ * differs from the default (R20.2). The comma is stored because practice varies by country.
  */
 function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pick<Case, 'nameComma'> {
   const before = text.slice(Math.max(0, core[0] - 2), core[0])
@@ -64,7 +66,7 @@ function nameCommaOf(text: string, { core, fields: { volume = '' } }: Found): Pi
   return volume.startsWith('(') && before === ', ' ? { nameComma: true } : {}
 }
 
-/** Consecutive parallel citations of one decision. */
+/** The parallel citations of one decision. */
 type Group = {
   readonly printings: readonly Printing[]
   readonly pincite: readonly Locator[]
@@ -73,8 +75,8 @@ type Group = {
 }
 
 /**
- * Reads a decision from its reporter citations, with the name before the first citation and the history, URL, or filing
- * after the last: `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11).
+ * Reads a decision from its reporter citations: `Roe v. Doe, 12 F.3d 34, 56 (2d Cir. 1993)` (R11). The name is before
+ * the first citation. The history, the URL, or the filing is after the last.
  */
 export function readDecision(
   text: string,
@@ -125,7 +127,7 @@ export function readDecision(
 }
 
 /**
- * If the text mentions a filing in the case, converts the decision to that filing. The filing's number may be in a
+ * If the text mentions a filing in the case, converts the decision to that filing. The docket number may be in a
  * parenthetical.
  */
 function filedIn(
@@ -145,7 +147,7 @@ function filedIn(
   }
 }
 
-/** Returns consecutive citations with only punctuation and pages between them. */
+/** Returns the reporter citations that follow each other with only punctuation and pages between them. */
 function readGroup(text: string, found: readonly Found[], first: Found): Group {
   const members = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
   const printings: Printing[] = []
@@ -171,17 +173,19 @@ function isNext(text: string, last: Found, next: Found): boolean {
 
 type Named = ReturnType<typeof readName>
 
-/** Reads the text before the first citation: the name, docket number, unpublished reports, and filing. */
+/**
+ * Reads the text before the first citation: the case name, docket number, citations of unpublished reports, and filing.
+ */
 function readName(text: string, first: Found, reports: readonly Printing[]) {
-  // A page number may have been pasted with the name: `-5- Roe v. Doe`.
+  // Remove a page number that was pasted with the name: `-5- Roe v. Doe`.
   const led = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
-    // A footnote marker: `† Roe v. Doe`.
+    // Remove a footnote marker: `† Roe v. Doe`.
     .replace(/^[†‡*]\s+/, '')
-    // The last item of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
+    // Remove the conjunction before the last item in a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
-    // A parenthesis, colon, or dash may come before the reporter: `Roe v. Doe (12 F.3d 34)`.
+    // Remove a parenthesis, colon, or dash before the reporter: `Roe v. Doe (12 F.3d 34)`.
     .replace(/(?:[,:—–\s]|\s[-(])+$/, '')
     .replace(EARLY_YEAR, '')
     .replace(/(?<!\s)\s+Cite as:?$/i, '')

@@ -7,13 +7,13 @@ import { bracketAt, bracketsAfter, type CourtAndDate, readCourtAndDate } from '.
 import { dateOf } from '../../find/source-of.ts'
 import { FILED_AT, PAPER, takePaper } from '../court-document/paper.ts'
 
-/** Labels that courts put before `No.`. */
+/** Matches labels that courts put before `No.`. */
 const CALLED =
   '(?:(?:\\d{1,2}(?:st|n?d|r?d|th) Dist\\.(?: [A-Z][a-z]+){0,2}|Docket|Dkt\\.|File|Case|Record|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Crim\\. A\\.|(?:Civ(?:il|\\.)|Crim(?:inal|\\.)) Act(?:ion|\\.)|Adv\\.|Adv\\. Proc\\.|Bankr\\.|Cause|Index|MDL|Misc\\.|Appeal|Ser\\.|Serial|Cancellation|Opposition|Opp\\.|Proceeding) )?'
 
 /**
- * Matches one number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`, possibly with the
- * judges' initials, or the number of a defendant: `(JRT/HB)`, `(07)`.
+ * Matches one docket number: `12-345`, `112,345`, `WR-12,345-01`, `CV 118-123`, `18 C 1234`, `123 WDA 2018`. The
+ * judges' initials (`(JRT/HB)`) or a defendant's number (`(07)`) may follow.
  */
 const ONE_NUMBER =
   '(?:(?:CV|CR|C(?:IV|iv)\\.\\s?A\\.|CIV\\.?|Civ\\.|Cr\\.|CRIM\\.?|CA|C|SC|PD) (?=\\d))?(?:(?:[A-Z]{2}-)?\\d{1,3}(?:,\\d{3})+(?:-\\d\\d)?|\\d{2}/\\d{3},\\d{3}|[\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?)(?: (?:Civ\\.|Cr\\.|B\\.R\\.|(?!WL)[A-Z]{1,4}) ?\\d+)?(?:(?: |)\\((?:[A-Za-z]+(?:/[A-Z]+)*|\\d\\d?)\\)| [A-Z]{2,4}(?=,|$| \\())*'
@@ -21,19 +21,19 @@ const ONE_NUMBER =
 const NUMBER = `(?:[A-Z]{2,6} (?=(?:[A-Z][a-z]{2,6}\\.? )?No\\.))?${CALLED}Nos?\\.:? ${ONE_NUMBER}(?:, (?:Sept(?:\\.|ember)|Oct(?:\\.|ober)|Jan(?:\\.|uary)) Term,? \\d{4})?(?:(?:,? (?:&|and)|,) [\\w.:/–-]*\\d[\\w.:/–-]*)*`
 
 /**
- * A number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, California's `A157234`, the
- * Patent Office's `IPR2014-00123`.
+ * Matches a docket number that is recognizable without a label: `2:18-cv-01234-JAM`, `18 Civ. 1234 (ABC)`, `A157234`
+ * (California), `IPR2014-00123` (Patent Office).
  */
 const BARE_NUMBER =
   '(?:\\d:)?\\d{2,4}-(?:cv|cr|mc|bk|ap|md|mj|civ|crim|CV|CR|MC|MD|BK|Civ|Cr)-\\d[\\w-]*(?: \\([A-Z/]{2,8}\\))*|\\d{2} (?:Civ|Cr|Crim|Misc)\\. \\d+(?: \\([A-Z/]{2,8}\\)){0,2}|[A-H]\\d{6}|(?:IPR|CBM|PGR)\\d{4}-\\d{5}|\\d{2}-\\d{2}-\\d{3,6}-C[RV]|[A-Z]-\\d{3,4}-\\d{2}(?:T\\d{1,2})?'
 
 /**
- * Matches a number that is a docket number only between a name and a database citation: `Roe v. Doe, 19-1234, 2020 WL
- * 123`.
+ * Matches a number that is read as a docket number only between a case name and a database citation:
+ * `Roe v. Doe, 19-1234, 2020 WL 123`.
  */
 const PLAIN_NUMBER = '#?\\d{2}-\\d{2,6}(?:-\\d{3,6})?'
 
-/** Also matches line breaks, because running text can break at any space. */
+/** Matches a docket number at the end of a name. Any space may be a line break, because the text can be wrapped. */
 const TRAILING_NUMBER = new RegExp(
   `,\\s+(${`(?:${NUMBER}|${BARE_NUMBER}|${PLAIN_NUMBER})(?:, (?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+)?`.replaceAll(' ', '\\s+')}),?$`,
 )
@@ -42,9 +42,9 @@ const UNREPORTED = new RegExp(
   `^(.+?), (${NUMBER}|${BARE_NUMBER})(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w-]+|slip op\\.|mem\\. op\\.|Paper (?:No\\. )?\\d{1,3}))?(?:(?:,? at |(?<=op\\.) )(\\*?\\d[\\d–-]*))? \\(`,
 )
 
-/** Splits a name from the docket number that follows it. */
+/** Splits the docket number from the end of a case name. */
 export function takeDocket(name: string): { name: string; docket: string } {
-  // A number without a label must be at the end of the name. Otherwise, it belongs to a preceding sentence.
+  // A number without a label must be at the end of the name. Otherwise, the number belongs to a preceding sentence.
   if (
     !/Nos?\.| (?:Civ|Cr|Crim|Misc)\. /.test(name) &&
     !/\d{3}[^\s,;]*(?: \([A-Z/]+\))*,?$/.test(name.slice(-50))
@@ -56,12 +56,12 @@ export function takeDocket(name: string): { name: string; docket: string } {
 
 const TITLE = '(?!Inc\\b|L\\.?L\\.?[CP]|Ltd\\b|Corp\\b|Co\\b|N\\.A|et al)[A-Z][^,;()\\d]{2,80}'
 
-/** Matches a filing after its case. The docket entry and the pages can be in any position. */
+/** Matches a case name followed by a filing. The docket entry and the pages may be in any position. */
 const CASE_FIRST = new RegExp(
   `^((?:In re |Ex parte )?[^;()]{2,160}?), (?:(${TITLE}), )?(${NUMBER}|${BARE_NUMBER})(?:, (${FILED_AT}))?(?:, (${TITLE}))? (\\([^()]*\\))(?:, (${FILED_AT}))?(,? (?:at |pp?\\. ?)[\\d–-]+)?$`,
 )
 
-/** Puts a filing before its case: `Roe v. Doe, Indictment, No. 1:20-cv-1, ECF No. 2 (S.D.N.Y. Jan. 3, 2020)` (R24). */
+/** Moves a filing before its case: `Roe v. Doe, Indictment, No. 1:20-cv-1, ECF No. 2 (S.D.N.Y. Jan. 3, 2020)` (R24). */
 function filingFirst(text: string): string {
   const [, name = '', early, docket, entry, late, court, filed = entry, page = ''] =
     CASE_FIRST.exec(text) ?? []
@@ -72,7 +72,7 @@ function filingFirst(text: string): string {
 }
 
 /**
- * Reads an opinion or a filing known only by its docket number: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12;
+ * Reads an opinion or a filing cited only by its docket number: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12;
  * PS8).
  */
 export function readUnreported(
@@ -96,7 +96,7 @@ export function readUnreported(
   const pages = page === undefined ? pincite : readPincite(page)
   const rest = text.slice(bracket.end)
   if (paper !== '') return filingOf({ ...shared, title: paper, caseName: name }, slip, pages, rest)
-  // An order of the court itself has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
+  // An order that concerns no specific case has no parties: `Standing Order, Artificial Intelligence, No. 23-mc-1`.
   if (/^(?:Standing|General|Administrative|Local|Miscellaneous) Order\b/.test(name))
     return filingOf({ ...shared, title: name }, undefined, pages, rest)
   return {
@@ -113,7 +113,8 @@ export function readUnreported(
 }
 
 /**
- * Reads a page after the court and date, as in other styles, as the pincite: `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
+ * If a page follows the court and date, as in some citation styles, adds the page to the pincite:
+ * `(S.D.N.Y. Oct. 31, 2020), pp. 36–37`.
  */
 function withPageAfter(
   pincite: readonly Locator[],
@@ -123,7 +124,7 @@ function withPageAfter(
   return page === undefined ? { pincite, rest } : { pincite: readPincite(page), rest: '' }
 }
 
-/** Returns a filing with its docket entry if the entry comes before the court. */
+/** Returns a filing with its docket entry, unless `entry` is a slip opinion label. */
 function filingOf(
   source: Omit<CourtDocument, 'kind'>,
   entry: string | undefined,
@@ -134,7 +135,7 @@ function filingOf(
   return { source: { kind: 'court-document', ...source, ...filing }, pincite, rest }
 }
 
-/** Reads a court and its date. Only a filing may have no date, because the docket entry gives the date. */
+/** Reads the court and the date in a parenthetical. A filing may have a court without a date. */
 function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined {
   return (
     readCourtAndDate(inner) ??
@@ -146,7 +147,7 @@ const UNDATED = new RegExp(
   `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
 )
 
-/** Reads a case that has no decision yet and is known only by its number: `Roe v. Doe, No. 12-345`. */
+/** Reads a case that has no decision yet and is cited only by its docket number: `Roe v. Doe, No. 12-345`. */
 function undatedCase(text: string): ReturnType<typeof readUnreported> {
   const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
   if (name === '' || PAPER.test(name)) return undefined
@@ -157,12 +158,12 @@ function undatedCase(text: string): ReturnType<typeof readUnreported> {
   }
 }
 
-/** An opinion known only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
+/** Matches an opinion cited only by its name and slip opinion page: `Roe, slip op. at 10–11`. */
 const SLIP = /^([A-Z][^,()§]{1,90}), (slip op\.),? at (\*?\d[\d–-]*)/
 
 /**
- * Reads the name and the page of a slip opinion, and returns them with the text after the page. Returns undefined for
- * other text (PS8).
+ * Reads the name and the page of a slip opinion, and returns them with the text after the page. Returns undefined if
+ * the text doesn't cite a slip opinion (PS8).
  */
 export function readSlip(
   text: string,

@@ -11,7 +11,7 @@ export function slipOpinion(text: string): ReadOne | undefined {
   return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
-/** Reads an opinion or filing known only by its docket number, with an optional URL. */
+/** Reads an opinion or filing cited only by its docket number, with an optional URL. */
 export function readDocketed(text: string, address: Found | undefined): ReadOne | undefined {
   const read = readUnreported(text)
   if (read === undefined) return undefined
@@ -28,7 +28,8 @@ export function readDocketed(text: string, address: Found | undefined): ReadOne 
       rest: [],
     }
   const reached = address === undefined ? undefined : reachedAt(rest, url)
-  // The volume might not have been published yet: `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
+  // The reporter volume may not have been published yet:
+  // `Roe v. Doe, __ F.4th __, No. 22-1234 (9th Cir. Mar. 1, 2023)`.
   const { name, pending } = takePending(read.source.kind === 'case' ? read.source.name : '')
   const source =
     read.source.kind === 'case' && pending.length > 0

@@ -12,24 +12,24 @@ import { parseClean } from '../../find/find-citations.ts'
 import { dateOf } from '../../find/source-of.ts'
 import { hasOpenBracket } from '../../text/brackets.ts'
 
-/** A petition, motion, or appeal, and its outcome: `cert. denied`, `leave to appeal granted`. */
+/** Matches a petition, motion, or appeal with its outcome: `cert. denied`, `leave to appeal granted`. */
 const OUTCOME =
   "(?:petition for cert\\.|pet\\.(?: (?:for )?rev(?:\\.|iew)?)?|cer-?tiorari|cert\\.?|certif(?:ication|\\.)?|allocatur|(?:allowance of )?appeal|application|mand(?:amus|\\.)|writ|rev(?:\\.|iew)?|(?:motion for )?reconsideration|reh[’']g(?: en banc)?|rehearing|rearg\\.?|disc(?:\\.|retionary) rev(?:\\.|iew)|perm\\. (?:app\\.|to appeal)|leave(?: to appeal)?|lv\\.?|trans(?:\\.|fer)|stay|motion|further appellate review) (?:denied|granted|overruled|dismissed|allowed|refused|filed|docketed|discontinued|withdrawn|pending|den\\b\\.?|dism[’']d)"
 const STEP = `(?:${OUTCOME}|(?:both )?(?:overruled|abrogated)|later proceedings?|(?:opinion|judgment|order|decision|mandate) (?:vacated|withdrawn|reversed|affirmed|amended|modified|stayed)|(?:transferred|remanded|certif(?:ied|ying) questions?) to|dismissing appeal from|denying (?:cert\\.|reh[’']g) to|nonacq\\. in|invalidated by|modifying|amending|abrogating|overruling|affirming|reversing|prior history|subsequent history|(?:aff|rev)(?:[’']?[dg]\\b|[dg]\\.)|vacated|S\\.C\\.|modified|remanded|superseded|acq\\.|nonacq\\.|enforced|withdrawn|vacating|amended|argued|prob\\. juris\\. noted|affirmed|reversed|(?:(?:report (?:and|&) recommendation|R\\. ?& ?R\\.) )?(?:adopted|rejected|accepted)|on remand|on reconsideration|on reh[’']g(?: en banc)?|as (?:recognized|stated|explained|noted) in|(?:abrogation|overruling|reversal) recogni[sz]ed|disapproved|disapproving|questioned|criticized|limited|distinguished|not followed|followed|explained|jurisdiction (?:declined|postponed)|appeal not accepted|clarified|supplemented|stayed|dismissed|enforcing|remanding|called into doubt|invalidated|nullified|staying|adopting|approving|upholding|upheld|rejecting|reconsidering|quashed|quashing|reinstat(?:ed|ing)|declining to follow|certifying questions?|certified question answered|question certified|denying (?:cert\\.|reh[’']g)|dismissing appeal|granting (?:cert\\.|reh[’']g)|as (?:corrected|amended|modified|revised)(?: on (?:denial of )?reh[’']g(?: en banc)?)?)`
 const MANNER =
   "(?: (?:in part|sub nom\\.|by an equally divided [Cc]ourt|by(?! an equally)|as moot|on other grounds|per curiam|mem\\.|en banc|on (?:denial of )?reh[’']g|without opinion|by statute|as (?:recognized|stated|explained|noted) in|(?:on|upon) (?:an)?other (?:ground|point)s?|(?:in relevant|on other) part|of by|in(?! re\\b)(?= [A-Z])|o\\.b\\.|(?:as|because) improvidently (?:granted|allowed)|for (?:want|lack) of (?:a (?:substantial |final )?(?:federal question|judgment)|jurisdiction)))"
-/** Matches an outcome without a citation. In Indiana, the outcome ends the citation: `, trans. denied`. */
+/** Matches an outcome without a citation at the end of the text, as in Indiana: `, trans. denied`. */
 const PHRASE_ALONE = new RegExp(`^[,;.]\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(
   `^[,;.]\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`,
   'i',
 )
-/** The law that superseded a decision, and the decision that recognizes this (R14.2). */
+/** Matches the law that superseded a decision, and the decision that recognizes this (R14.2). */
 const BY_LAW =
   /^,\s+(superseded by (?:statute|rule|regulation|constitutional amendment)), ([^;]{3,200}?)(?:, (as (?:recognized|stated|explained|noted) in) (?=[A-Z])|[\s.]*$)/i
 
 /**
- * Reads the later decisions after history phrases (R14), each with its own name, docket, pages, parallel citations,
+ * Reads the later decisions after history phrases (R14), each with its name, docket number, pages, parallel citations,
  * court, and date (HI3). `rest` is the remaining text.
  */
 export function readHistory(text: string): { history: History[]; rest: string } {
@@ -62,7 +62,7 @@ function readSuperseded(text: string): { history: History[]; rest: string } | un
 
 type LaterStep = { readonly step: History; readonly rest: string }
 
-/** The number or the date of an order: `No. 12-345 (Mar. 23, 1995)`. */
+/** Matches the number or the date of an order: `No. 12-345 (Mar. 23, 1995)`. */
 const ORDER = /^(?:(No\. [\w:-]+) )?(?:\(([^()]*\d{4})\)|([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}))/
 
 /** Reads the order or the decision after a history phrase. */
@@ -101,7 +101,7 @@ function readOrder(
 
 type LaterCitations = { readonly first: Found; readonly source: Case; readonly others: readonly Found[] }
 
-/** Reads a later decision with its name, docket, and parallel citations. */
+/** Reads a later decision with its name, docket number, and parallel citations. */
 function readDecision(phrase: string, after: string, cited: LaterCitations): LaterStep {
   const { first } = cited
   const { printings, pincite, last, end } = readParallels(after, cited)
@@ -125,7 +125,10 @@ function readDecision(phrase: string, after: string, cited: LaterCitations): Lat
   return { step, rest: after.slice(end) }
 }
 
-/** Reads the other printings of a decision. Returns the last printing, which has the court and the date. */
+/**
+ * Reads the parallel citations of a later decision. Also returns the last one, because it contains the court and the
+ * date.
+ */
 function readParallels(
   after: string,
   { first, source, others }: LaterCitations,
@@ -137,7 +140,8 @@ function readParallels(
   for (const { core, span, source: own, pincite: pages = [] } of others) {
     // A citation inside a parenthetical is not a parallel citation.
     if (hasOpenBracket(after.slice(first.core[1], core[0]))) break
-    // The previous citation may end after the parentheses or at the comma, so allow both.
+    // The previous citation may end before or after its parentheses or comma, so start at the later of the two
+    // positions.
     if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, core[0]), core[0]))) break
     for (const locator of pages) pincite.push({ ...locator, printing: printings.length })
     printings.push(...own.printings)
@@ -147,7 +151,7 @@ function readParallels(
   return { printings, pincite, last, end }
 }
 
-/** Returns a later decision's court and date. Older opinions put both before the reporter. */
+/** Returns the court and date of a later decision. In older opinions, both precede the reporter. */
 function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,

@@ -7,7 +7,7 @@ import { bracketsAfter, readCourtAndDate } from '../../find/parenthesis.ts'
 import { keepRest, type ReadOne } from '../../read/read-one.ts'
 import { dateOf } from '../../find/source-of.ts'
 
-/** The numbers that international courts and tribunals assign to their decisions. */
+/** Matches the number that an international court or tribunal assigns to a decision. */
 const NUMBER =
   "(?:ECLI:[A-Z]{2}:\\w+:\\d{4}:[\\w.]+|(?:ICSID|PCA|ICC|SCC|LCIA|UNCITRAL|PCIJ|ICTY|ICTR) (?:Case(?: Repository)?|Administrative Case|Arb\\. Case) Nos?\\. [\\w()./-]*\\d[\\w()./-]*|App(?:lication|l)?s?\\.? [Nn]os?\\. ?\\d+/\\d+(?:(?:,|,? (?:and|&)) \\d+/\\d+)*|Case Nos?\\. (?:IT|ICTR|ICC|SCSL|STL|MICT|KSC)-[\\w/-]+|(?:WTO Docs?\\. )?WT/DS\\d[\\w/]*|Case [CTF][-–]\\d+/\\d+(?: P)?|Joined Cases [CTF][-–]\\d+/\\d+[\\w/–, &-]*\\d|Inter-Am\\. (?:Ct\\.|Comm[’']n) H\\.R\\. \\(?ser\\. [A-C]\\)? No\\. \\d+)"
 const PARTIES =
@@ -15,13 +15,13 @@ const PARTIES =
 const DECISION = new RegExp(
   `^(${PARTIES})(?:, | (?=App\\. No))((?:[^,()¶]{2,80}, )?${NUMBER}(?:,? (?!¶|para|at \\d|\\()[^()¶]{2,120}?)?(?: \\(ser\\. [A-Z]\\)(?: No\\. \\d+)?)?)(?:,? (at \\d[\\d–, -]*(?<=\\d)|¶¶? ?\\d[\\d–, -]*(?<=\\d)|para(?:graph)?s?\\.? ?\\d[\\d–-]*))?(?=,? \\(|$)`,
 )
-/** A day before its month, as in most countries: `12 May 2005`. */
+/** Matches a date with the day before the month: `12 May 2005`. */
 const DAY_FIRST =
   /^(?:((?:Final |Partial |Interim )?(?:Award|Decision|Judgment|Order|Opinion)\b[^\d]*,|[A-Z][^\d]*?),? )?(\d{1,2}) ([A-Z][a-z]{2,8})\.? (\d{4})$/
 
 /**
- * Reads a decision of an international court or tribunal by its number: parties, number, publication, court, and date
- * (R20.3, R22).
+ * Reads a decision of an international court or tribunal that is cited by number: the parties, number, publication,
+ * court, and date (R20.3, R22).
  */
 export function readInternational(text: string, address?: Found): ReadOne | undefined {
   const found = DECISION.exec(text)

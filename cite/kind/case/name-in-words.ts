@@ -4,8 +4,8 @@ import { readLexicon } from '../../find/lexicon.ts'
 import { CONNECTOR, OPENERS, SPEAKER, SPOKEN_OF } from '../../find/names.ts'
 
 /**
- * Splits off a reporter that precedes the database number and whose volume hasn't been published: `Roe v. Doe, ---
- * F.4th ---, 2024 WL 123`.
+ * Splits off a citation of a reporter volume that hasn't been published, before a database number:
+ * `Roe v. Doe, --- F.4th ---, 2024 WL 123`.
  */
 export function takePending(words: string): { name: string; pending: readonly Printing[] } {
   const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
@@ -17,7 +17,7 @@ export function takePending(words: string): { name: string; pending: readonly Pr
   return { name: words.slice(0, found.index), pending: [pending] }
 }
 
-/** Splits off the binder that precedes the name of a loose-leaf service: `Roe v. Doe, [2022 Transfer Binder]`. */
+/** Splits off the binder of a loose-leaf service at the end of a case name: `Roe v. Doe, [2022 Transfer Binder]`. */
 export function takeBinder(
   words: string,
   printings: readonly Printing[],
@@ -31,37 +31,37 @@ export function takeBinder(
   }
 }
 
-/** Adds the period that foreign decisions often omit: `Roe v Doe`. */
+/** Adds the period after "v" that foreign decisions often omit: `Roe v Doe` becomes `Roe v. Doe`. */
 export function addVersusStop(name: string): string {
   return / vs?\. /.test(name) ? name : name.replace(/ v (?=\S)/, ' v. ')
 }
 
-/** Words that introduce a case in a sentence: `In Roe v. Doe`. */
+/** Matches words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
   `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
 )
 
-/** A sentence that introduces the case: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
+/** Matches the start of a sentence before a case name: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
 const TURN =
   /^[A-Z][a-z]+(?: [a-z]+){0,3}, (?:in|under|as in|like|unlike|following|citing|quoting|applying)[\s,]+$/
 
-/** Returns the text from the start of the name, including a docket number after the name. */
+/** Returns the text from the start of the case name. The text may include a docket number after the name. */
 export function takeBefore(before: string, words: string, name: string): string {
   const rest = words.slice(before.length)
   return rest.startsWith(name) ? rest : name
 }
 
-/** Returns the text before the name of a citation. A docket number may follow the name. */
+/** Returns the text before the case name. A docket number may follow the name. */
 export function wordsBefore(words: string, name: string): string {
-  // Foreign decisions are often named without the period: `Roe v Doe`.
+  // Names of foreign decisions often omit the period: `Roe v Doe`.
   const spelled = words.includes(name) ? name : name.replace(' v. ', ' v ')
   const at = words.lastIndexOf(spelled)
   return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
 }
 
 /**
- * Returns true if the text before a name can't be part of it: a lowercase word that doesn't join names, or a word at
- * the start of a sentence.
+ * Returns true if the text before a case name can't be part of the name: it contains a lowercase word that doesn't
+ * connect names, or it starts a sentence.
  */
 export function isProse(before: string, name: string): boolean {
   if (

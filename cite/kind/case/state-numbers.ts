@@ -6,13 +6,13 @@ import { keepRest, type ReadOne } from '../../read/read-one.ts'
 import { dateOf } from '../../find/source-of.ts'
 import { NAMED } from './by-shape.ts'
 
-/** Louisiana's form (T3): `Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504`. */
+/** Matches the Louisiana format (T3): `Roe v. Doe, 94-2345, p. 7 (La. 7/15/94); 650 So. 2d 500, 504`. */
 const LOUISIANA =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-\d{1,5}(?:-\w+)?)(?:, pp?\. (\d[\d–-]*))? \((La\.(?: [\w. ]{1,24}?)?) (\d{1,2})\/(\d{1,2})\/((?:\d{2}){1,2})\)(?:[;,] (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by docket, court, and date, with its regional reporter citation; returns undefined for any other
- * text.
+ * Reads a Louisiana decision by docket number, court, and date, with its regional reporter citation. Returns undefined
+ * for other text.
  */
 export function readLouisiana(text: string): ReadOne | undefined {
   const found = LOUISIANA.exec(text)
@@ -52,21 +52,21 @@ export function readLouisiana(text: string): ReadOne | undefined {
   }
 }
 
-/** The Southern Reporter citation that follows a public-domain number, if there is one. */
+/** Returns the Southern Reporter citation that follows a public-domain number, or an empty array if there is none. */
 function inSouthern(volume: string | undefined, reporter: string, page = ''): readonly Printing[] {
   return volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
 }
 
 /**
- * Mississippi's numbers, with a paragraph in parentheses and the regional reporter: `2017-CA-01472-SCT (¶ 30), 270 So.
- * 3d 5` (T3).
+ * Matches Mississippi's public-domain number, a paragraph in parentheses, and the regional reporter:
+ * `2017-CA-01472-SCT (¶ 30), 270 So. 3d 5` (T3).
  */
 const MISSISSIPPI =
   /^([^;()]{2,240}?), ((?:\d{4}|\d{2})-[A-Z]{2}-\d{2,5}-(?:SCT|COA))(?: \((¶¶? ?\d[\d–, -]*)\))?(?:, (\d{1,4}) (So\. ?[23]d) (\d{1,4})(?:, (\d[\d, –-]*(?<=\d)))?)?/
 
 /**
- * Reads a decision by the number that its court assigned, with its regional reporter citation. Returns undefined for
- * any other text.
+ * Reads a Mississippi decision by its public-domain number, with its regional reporter citation. Returns undefined for
+ * other text.
  */
 export function readMississippi(text: string): ReadOne | undefined {
   const found = MISSISSIPPI.exec(text)

@@ -12,10 +12,10 @@ import {
   printCourt,
 } from './write.ts'
 
-/** History phrases that take the next name as their object, so that no comma follows (T14; HI2). */
+/** Matches history phrases whose object is the next case name, so that no comma separates them (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|(?<!reh)’g|(?<!proceed)ing|vacating as moot)$/
 
-/** The words of explanatory phrases that T14 abbreviates. */
+/** Abbreviations of words in history phrases (T14). */
 const PHRASE_WORDS: Readonly<Record<string, string>> = {
   affirmed: 'aff’d',
   affirming: 'aff’g',
@@ -25,7 +25,7 @@ const PHRASE_WORDS: Readonly<Record<string, string>> = {
   certiorari: 'cert.',
 }
 
-/** Abbreviates the words of an explanatory phrase (T14): `certiorari denied` is printed as `cert. denied`. */
+/** Abbreviates the words of a history phrase (T14): `certiorari denied` is printed as `cert. denied`. */
 function shortenPhrase(phrase: string): string {
   return phrase.replace(
     /\b(?:affirm|revers|rehear|cer)[a-z-]+\b/g,
@@ -33,7 +33,7 @@ function shortenPhrase(phrase: string): string {
   )
 }
 
-/** Writes earlier and later decisions, each after its italic phrase (R14; HI1). */
+/** Writes earlier and later decisions, each after its phrase in italics (R14; HI1). */
 export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
   for (const later of history ?? []) {
     const {

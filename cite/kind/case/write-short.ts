@@ -14,7 +14,7 @@ import {
   writeDocketPincite,
 } from './write.ts'
 
-/** Writes `Roe, 12 F.3d at 36`. Omits the name if the sentence just gave it (R15.2; SH1). */
+/** Writes `Roe, 12 F.3d at 36`. Omits the name if the same sentence already includes it (R15.2; SH1). */
 export function writeCaseShort(
   line: Line,
   source: Case,
@@ -46,12 +46,12 @@ export function writeCaseShort(
   }
 }
 
-/** Returns true for a citation that short forms repeat completely, such as a public-domain citation. */
+/** Returns true for a citation that short forms repeat in full, such as a public-domain citation. */
 function isWholePlace({ form }: Printing): boolean {
   return form !== undefined && form !== 'plain'
 }
 
-/** Writes the number of the ruling or the docket, which identifies a case without a reporter. */
+/** Writes the number of the ruling or the docket number, which identifies a case that isn't in a reporter. */
 function writeUnprintedShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
   if (number !== '') line.roman(commaAfter(line)).roman(number, 'reporter')
@@ -66,7 +66,7 @@ function writeFormedShort(line: Line, source: Case, printing: Printing, pincite:
   else writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
 }
 
-/** Writes the volume and reporter with the cited page, or with the first page if none is cited. */
+/** Writes the volume and reporter with the cited page, or with the first page if no page is cited. */
 function writeReporterShort(
   line: Line,
   printing: Printing,
@@ -80,7 +80,7 @@ function writeReporterShort(
   else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
 }
 
-/** Writes each reporter with the page cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
+/** Writes each reporter with the pages cited in that reporter: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
 function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
   let join = line.length > 0 ? ', ' : ''
   source.printings.forEach((printing, index) => {

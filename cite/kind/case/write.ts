@@ -14,7 +14,10 @@ import type { Style } from '../../text/run.ts'
 import { type PageJoin, type Setting, usesTableForms, writeAbbreviated, writePincite } from '../setting.ts'
 import { spaced } from '../../text/spaced.ts'
 
-/** Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
+/**
+ * Writes `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`. Also writes parallel citations and agency rulings (R11–R13,
+ * R19.3).
+ */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
   writeCaseName(line, source, setting)
   if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
@@ -28,26 +31,32 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
 
-/** The number that a foreign or international court prints before the name, in roman: `Case C-1/12,`, `HCJ 5100/94`. */
+/**
+ * Matches the number that a foreign or international court prints before the name, in roman type: `Case C-1/12,`,
+ * `HCJ 5100/94`.
+ */
 const CASE_NUMBER =
   /^(?:(?:Joined )?Cases? (?:[CTF][-–])?\d+\/\d+(?: P)?(?:(?:,| &| and|, &|, and| to) (?:[CTF][-–])?\d+\/\d+(?: P)?)*, |(?:HCJ|CrimA|CA|CivA) \d+\/\d+,? )/
 
-/** Writes the name with its popular name or numeral. */
+/** Writes the case name with its alias. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = nameStyle(source, setting)
   const [number = ''] = CASE_NUMBER.exec(source.name) ?? []
   const bare = source.name.slice(number.length)
   const text = setting.namesAsGiven ? bare : withoutStops(truncateCaseName(bare, homeOf(source)))
-  // A title that the International Court of Justice gave a case is not abbreviated (R21.5.1).
+  // The International Court of Justice gives its cases titles, which are not abbreviated (R21.5.1).
   line.roman(number, 'title')
   if (/\bI\.(?:C\.)?J\./.test(source.printings[0]?.reporter ?? '')) line.rich(text, style, 'title')
   else writeAbbreviated(line, setting, { text, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
-  // The popular name is italic in either typeface; its parentheses match the case name (T19).
+  // The alias is italic in both typefaces. Its parentheses have the style of the case name (T19).
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** Returns the style of the name. One party's name without a date is a short form, which has its own style (CD1). */
+/**
+ * Returns the style of a case name. The name of one party without a date is a short form, which has a different style
+ * (CD1).
+ */
 function nameStyle({ agency, name, date, printings }: Case, { face }: Setting): Style {
   if (agency === true || /^Rev\. (?:Rul|Proc)\. /.test(name)) return 'roman'
   const isShort =
@@ -55,12 +64,15 @@ function nameStyle({ agency, name, date, printings }: Case, { face }: Setting): 
   return isShort ? face.caseShort : face.caseName
 }
 
-/** Matches names in which a state may be a party. Their printed form depends on the deciding court. */
+/**
+ * Matches a case name in which a state may be a party. The printed name of the state depends on the court that decided
+ * the case.
+ */
 const STATE_AS_PARTY = /\b(?:State|People|Commonwealth) of\b/i
 
 /**
- * Returns the code of the deciding state, from the court or from a state reporter. In its own courts, a state is cited
- * as `State` (R11.5.9).
+ * Returns the code of the state whose court decided the case, based on the court or on a state reporter. In decisions
+ * of its own courts, a state is cited as `State` (R11.5.9).
  */
 function homeOf({ name, court, printings }: Case): string | undefined {
   if (!STATE_AS_PARTY.test(name)) return undefined
@@ -72,7 +84,10 @@ function homeOf({ name, court, printings }: Case): string | undefined {
   return undefined
 }
 
-/** Formats one citation without a pincite. Early U.S. Reports get their nominative reporter (T1.1). */
+/**
+ * Formats one reporter citation without a pincite. Adds the nominative reporter to early volumes of the U.S. Reports
+ * (T1.1).
+ */
 export function printPrinting(printing: Printing, date?: CiteDate): string {
   const { volume, reporter, page, form } = printing
   const parts = [volume, nameReporter(printing, date), page].filter(
@@ -80,23 +95,23 @@ export function printPrinting(printing: Printing, date?: CiteDate): string {
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
-  // A volume without page numbers has a blank for the page (CA9).
+  // If the volume has no page numbers yet, print a blank for the page (CA9).
   if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
     return `${volume} ${nameReporter(printing, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
 /**
- * Returns the date that determines an early volume's nominative reporter; undefined if the user chose to omit that
- * reporter.
+ * Returns the date that determines the nominative reporter of an early volume. Returns undefined if the user chose to
+ * omit that reporter.
  */
 export function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
   return choices.plainReporter === true ? undefined : date
 }
 
 /**
- * Converts an early reporter cited alone to its volume of the U.S. Reports: `9 Wheat. 738` becomes `22 U.S. 738`
- * (T1.1).
+ * Converts a citation of only a nominative reporter to the volume of the U.S. Reports: `9 Wheat. 738` becomes
+ * `22 U.S. 738` (T1.1).
  */
 export function inOfficial(printing: Printing, date: CiteDate | undefined, setting: Setting): Printing {
   const { reporter, volume } = printing
@@ -105,7 +120,7 @@ export function inOfficial(printing: Printing, date: CiteDate | undefined, setti
   return official === undefined ? printing : { ...printing, reporter: 'U.S.', volume: official }
 }
 
-/** Reporters to omit for a decision that is also in the official or preferred reporter (T1.1). */
+/** Reporters to omit if the decision is also in the official or preferred reporter (T1.1). */
 const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
   [/^U\.S\.$/, /^(?:S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
   [/^S\. Ct\.$/, /^(?:L\. Ed\.(?: 2d)?|U\.S\.L\.W\.)$/],
@@ -114,7 +129,7 @@ const REPEATS: readonly (readonly [preferred: RegExp, repeated: RegExp])[] = [
 
 /**
  * Returns true for a parallel citation that the rules omit because the decision is in the preferred reporter (R11.3,
- * T1.1). A parallel citation with the only pincite is kept.
+ * T1.1). Returns false for a parallel citation with a pincite if the preferred reporter has none.
  */
 export function isRepeated(printing: Printing, printings: readonly Printing[], setting: Setting): boolean {
   if (!usesTableForms(setting)) return false
@@ -127,7 +142,7 @@ export function isRepeated(printing: Printing, printings: readonly Printing[], s
   })
 }
 
-/** Adds the nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
+/** Returns the reporter with its nominative reporter: `U.S. (1 Cranch)`, `Mass. (4 Met.)`. */
 export function nameReporter(
   { reporter, volume, nominative: said = '' }: Printing,
   date: CiteDate | undefined,
@@ -137,16 +152,16 @@ export function nameReporter(
 }
 
 /**
- * Returns how a page follows the name of a slip opinion: `slip op. at 4`, but `Paper 12, at 5` after the number of a
- * filing.
+ * Returns the text between the label of a slip opinion and the page: `slip op. at 4`, but `Paper 12, at 5` after the
+ * number of a filing.
  */
 export function leadOfSlipPage(slip: string): PageJoin {
   return /\d$/.test(slip) ? ', at ' : ' at '
 }
 
 /**
- * Returns the separator before a printing that doesn't start the line. A year in parentheses usually follows the name
- * without a comma: `Roe v. Doe (1992) 175 CLR 1`.
+ * Returns the separator before a reporter citation that isn't at the start of the line. A year in parentheses usually
+ * follows the name without a comma: `Roe v. Doe (1992) 175 CLR 1`.
  */
 function joinAfterName({ nameComma }: Case, { volume = '' }: Printing, isFirst: boolean): string {
   const hasComma = nameComma ?? !volume.startsWith('(')
@@ -166,7 +181,8 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (isRepeated(given, source.printings, setting)) return
     const isFirst = given === first
     const printing = inOfficial(given, source.date, setting)
-    // In Louisiana, the date of the docket comes before the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
+    // In Louisiana, the court and the date of the docket precede the reporter: `94-2345 (La. 7/15/94); 650 So. 2d 500`
+    // (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source, setting)
     line
@@ -177,18 +193,18 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
   })
 }
 
-/** One printing with the pages cited in it. */
+/** One reporter citation with the pages cited in that reporter. */
 type CitedPrinting = {
   readonly printing: Printing
   readonly mine: readonly Locator[]
-  /** True for the first printing that is written. */
+  /** True for the reporter citation that is written first. */
   readonly isFirst: boolean
 }
 
 function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: CitedPrinting): void {
-  // A service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
+  // A loose-leaf service without page numbers is cited by paragraph: `2012 CPD ¶ 13`.
   const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-  // A page needs "at" after a number that isn't a page: `T.C. Memo. 2019-12, at 7`.
+  // A page needs "at" after a number that identifies the decision: `T.C. Memo. 2019-12, at 7`.
   const isNumber =
     /^(?:database|series)$/.test(printing.form ?? '') ||
     isPagedNeutral(printing) ||
@@ -199,13 +215,13 @@ function writePagesOf(line: Line, source: Case, { printing, mine, isFirst }: Cit
     line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
 }
 
-/** Returns true if the parenthetical with the full date follows the docket number. */
+/** Returns true if the parenthetical with the full date comes after the docket number, as in Louisiana. */
 function datesDocket({ court = '', printings }: Case): boolean {
   return court.startsWith('La.') && printings[0]?.form === 'docket'
 }
 
 /**
- * Writes a pincite after a docket citation in the form its state uses: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3).
+ * Writes the pincite of a docket citation in the format of its state: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3).
  */
 export function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
   const place = printPincite(pincite)
@@ -215,20 +231,22 @@ export function writeDocketPincite(line: Line, source: Case, pincite: readonly L
   else line.roman(`, ${place}`, 'pincite')
 }
 
-/** Returns true for Arkansas, which numbers decisions but not paragraphs: `2013 Ark. 24, at 6` (T3). */
+/**
+ * Returns true for a public-domain citation of Arkansas, which doesn't number paragraphs: `2013 Ark. 24, at 6` (T3).
+ */
 function isPagedNeutral({ form, reporter }: Printing): boolean {
   return form === 'neutral' && /^Ark\.(?: App\.)?$/.test(reporter)
 }
 
 /**
  * Returns true for an opinion that isn't in a reporter and is cited by docket number and full date (R12.4.1; CA6). Such
- * an opinion may have a public-domain citation.
+ * an opinion can have a public-domain citation.
  */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ volume, form, page, reporter }) =>
       volume === '___' ||
-      // U.S. Law Week prints decisions before they appear in the reporter.
+      // U.S. Law Week publishes decisions before the reporter does.
       reporter.startsWith('U.S.L.W.') ||
       form === 'database' ||
       form === 'neutral' ||
@@ -237,7 +255,7 @@ function standsInDatabase(source: Case): boolean {
   )
 }
 
-/** Adds `No.` to a docket number that starts with a digit, unless its text already contains `No.`. */
+/** Adds `No.` to a docket number that starts with a digit and doesn't contain `No.` yet. */
 export function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   // Ohio prints the appellate district before the number: `8th Dist. Cuyahoga No. 91234`.
   return /^\d/.test(docket) && !/^[^,]* Nos?\. /.test(docket) ? `No. ${docket}` : docket
@@ -259,7 +277,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const figures = datesDocket(source)
   const judge = source.judge === undefined ? '' : `${source.judge},`
   writeParenthesis(line, [judge, printCourt(court, source, setting)], source.date, {
-    // An agency release is cited with its full date, even in a reporter (T2).
+    // A release of an agency is cited with its full date, even if it is in a reporter (T2).
     yearOnly: figures
       ? 'figures'
       : reported && setting.choices.fullDate !== true && !/ Release No\. /.test(source.genre ?? ''),
@@ -267,7 +285,7 @@ function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   })
 }
 
-/** Formats the date of a Louisiana docket citation in figures (T3): `La. 7/15/94`. */
+/** Formats the date of a Louisiana docket citation with slashes (T3): `La. 7/15/94`. */
 function printSlashed({ year, month, day }: CiteDate): string {
   return month === undefined || day === undefined ? String(year) : `${month}/${day}/${String(year).slice(-2)}`
 }
@@ -294,12 +312,12 @@ export function writeParenthesis(
   line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
-/** A district court of appeal in Florida's local form: `Fla. 5th DCA`. */
+/** Matches a Florida district court of appeal in the local format: `Fla. 5th DCA`. */
 const FLORIDA_DISTRICT = /^Fla\. \d\w+ D\.?C\.?A/
 
 /**
- * Prints the court as the rules require, unless the setting is to print it as given (CA15). Omits a state's highest
- * court if the reporter's name contains the state: `78 N.Y.2d 540 (1991)`.
+ * Formats the court as the rules require, unless courts are printed as typed (CA15). Returns an empty string for a
+ * state's highest court if the reporter's name contains the state: `78 N.Y.2d 540 (1991)`.
  */
 export function printCourt(court: string, { printings }: Pick<Case, 'printings'>, setting: Setting): string {
   if (setting.asGiven) return court

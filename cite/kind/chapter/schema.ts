@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** A shorter work inside a book by other authors (R28.2.5). */
+/** A shorter work in a book by other authors (R28.2.5). */
 export const ChapterSchema = z.object({
   kind: z.literal('chapter'),
   ...base,

@@ -4,7 +4,7 @@ import { lawStyle, type Setting } from '../setting.ts'
 import { writeSection, writeNote } from '../shared/law-parts.ts'
 import { spaced } from '../../text/spaced.ts'
 
-/** Writes `U.S. Const. amend. V, cl. 4`; adds a date only if the provision is no longer in force (R23.1; CO1). */
+/** Writes `U.S. Const. amend. V, cl. 4`. Adds a date only if the provision is no longer in force (R23.1; CO1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
   line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)

@@ -3,8 +3,8 @@ import type { ReadOne } from '../../read/read-one.ts'
 import { readFiledPaper } from './filed.ts'
 
 /**
- * Reads a filing in the current case with its parentheticals: `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir.
- * 1993))`.
+ * Reads a filing in the current case, with its parentheticals:
+ * `Pl.’s Br. 12 (citing Roe v. Doe, 1 F.3d 2 (9th Cir. 1993))`.
  */
 export function filedPaper(text: string): ReadOne | undefined {
   const open = text.search(

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { base, date, text } from '../../source/base.ts'
 import { PrintingSchema } from '../case/schema.ts'
 
-/** A paper filed in a case: brief, affidavit, transcript, order (R24, R25, T18). */
+/** A document filed in a case, such as a brief, affidavit, transcript, or order (R24, R25, T18). */
 export const CourtDocumentSchema = z.object({
   kind: z.literal('court-document'),
   ...base,
-  /** `Pl.'s Mot. to Dismiss`. */
+  /** Title of the filing: `Pl.'s Mot. to Dismiss`. */
   title: z.string(),
   caseName: text,
   printings: z.optional(z.array(PrintingSchema)),

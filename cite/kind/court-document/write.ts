@@ -24,7 +24,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
     })
   }
   const number = numberOf(source)
-  // For a filing in a database, the docket number comes before the database citation.
+  // In a citation of a database, the docket number precedes the database citation.
   const unreported = printings.every(({ form }) => form === 'database')
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
   for (const printing of printings) line.roman(', ').roman(printPrinting(printing), 'reporter')
@@ -40,18 +40,18 @@ function numberOf({ docket = '' }: CourtDocument): string {
   return /^\d/.test(docket) ? `No. ${docket}` : docket
 }
 
-/** Prints the full date, or only its year; returns an empty string if there is no date. */
+/** Formats the full date or only the year. Returns an empty string if there is no date. */
 function printDay(date: CiteDate | undefined, whole: boolean): string {
   if (date === undefined) return ''
   return whole ? printDate(date) : String(date.year)
 }
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
-  // Law reviews print the title as given. T18 applies to court documents only.
+  // Law reviews print the title as written. T18 applies only to court documents.
   if (lawStyle(setting) === 'smallCaps') line.rich(source.title, 'roman', 'title')
   else
     writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
-  // A comma separates the page from an exhibit or volume number (R24.2.3, R24.3).
+  // A comma separates the page from the number of an exhibit or a volume (R24.2.3, R24.3).
   const numbered = / Exs?\. \w+$/.test(source.title)
     ? ', at '
     : / vols?\. \w+$/.test(source.title)
@@ -61,8 +61,8 @@ function writeDocument(line: Line, source: CourtDocument, setting: Setting): voi
 }
 
 /**
- * Writes the filing with the short name of the case, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No.
- * 09)` (R26; CD2).
+ * Writes the filing with the short name of the case, and without the court and date:
+ * `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)` (R26; CD2).
  */
 export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)

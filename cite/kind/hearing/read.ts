@@ -1,7 +1,7 @@
 import { type DocumentForm, DAY_OR_YEAR, BODY, STATE, dateFields } from '../shared/document-form.ts'
 import { whenGiven } from '../../source/given-field.ts'
 
-/** A hearing. Its title includes its committee (R21.4). */
+/** Matches a hearing. The title includes the name of the committee (R21.4). */
 export const hearing: DocumentForm = {
   pattern: new RegExp(
     `^(?<title>(?:[^;]{1,260}?: )?Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?:,? (?:at )?(?<pin>\\d[\\d, –-]*))? \\(${STATE}${DAY_OR_YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,

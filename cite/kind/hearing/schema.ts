@@ -5,14 +5,14 @@ import { base, date, text } from '../../source/base.ts'
 export const HearingSchema = z.object({
   kind: z.literal('hearing'),
   ...base,
-  /** The full italic title from the cover, with bill and committee. */
+  /** The full title from the cover, with the bill and the committee, printed in italics. */
   title: z.string(),
   body: text,
   page: text,
-  /** State, for the parenthetical: `Mont.`. */
+  /** State, printed in the parenthetical: `Mont.`. */
   state: text,
   date,
-  /** Witness: `statement of Jane Roe, President`. */
+  /** Witness, printed in a parenthetical: `statement of Jane Roe, President`. */
   witness: text,
 })
 

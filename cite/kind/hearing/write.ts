@@ -12,7 +12,7 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
     line.markPincite().roman(` ${source.page}`, 'pincite')
   else writePincite(line, setting.pincite, ' ')
   const { date } = source
-  // The year is enough, unless the user gave the day (R21.4).
+  // The year is enough, unless the user chose the full date (R21.4).
   const day =
     date === undefined ? '' : setting.choices.fullDate === true ? printDate(date) : String(date.year)
   writeNote(line, [source.state, day])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** A piece in a magazine paginated by issue (R30.1.2). */
+/** A piece in a magazine that numbers the pages of each issue separately (R30.1.2). */
 export const MagazineSchema = z.object({
   kind: z.literal('magazine'),
   ...base,

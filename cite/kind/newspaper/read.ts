@@ -9,13 +9,13 @@ const PAPER = new RegExp(
   `^(.*), ((?:${MONTH_WORD}(?:[-–/]${MONTH_WORD})?|${SEASON_WORD})(?: \\d{1,2},)? \\d{4}|(?<!\\d, )(?:19|20)\\d\\d(?=, at ))(?:, at ([A-Z]?\\d[\\w–-]*)(?:, ((?:[A-Z]?\\d[\\d–-]*)(?:, [A-Z]?\\d[\\d–-]*)*))?)?$`,
 )
 
-/** Words that occur in names of newspapers. */
+/** Matches words that occur in names of newspapers. */
 const DAILY =
   /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
 
 /**
- * Returns the index where the name of a publication starts, given the index of the last comma. The name may contain
- * that comma if an author and a title come before it.
+ * Returns the index where the name of a publication starts. `last` is the index of the last comma, which may be part of
+ * the name if an author and a title precede it.
  */
 function startOfPublication(head: string, last: number): number {
   const before = head.lastIndexOf(', ', last - 1)
@@ -41,10 +41,10 @@ export function readPaper(text: string, id: string): Work | undefined {
       : takeSignature(named.title, 'periodical')
   const { authors, designation, title } = { ...named, ...signed }
   const paper = head.slice(cut + 2)
-  // A sentence that ends with a date isn't a newspaper citation. A name with a volume is a journal's.
+  // A sentence that ends with a date isn't a citation of a newspaper. A name after a volume belongs to a journal.
   const issued = /^\d{1,4} [A-Z]/.test(paper) && page !== undefined && authors.length > 0
   if (!issued && /^(?:[a-z]+|\d+) /.test(paper)) return undefined
-  // Pages of a newspaper have section letters (A6). Pages of a magazine are numbers.
+  // Newspaper pages have section letters (`A6`). Magazine pages are plain numbers.
   const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
     kind: magazine ? 'magazine' : 'newspaper',

@@ -6,11 +6,11 @@ export const NewspaperSchema = z.object({
   kind: z.literal('newspaper'),
   ...base,
   authors: people,
-  /** `Editorial`, `Opinion`, `Letter to the Editor`. */
+  /** Label printed before the title: `Editorial`, `Opinion`, `Letter to the Editor`. */
   designation: text,
   title: z.string(),
   publication: z.string(),
-  /** Place of publication, if not in the name; printed in parentheses. */
+  /** Place of publication, if it isn't in the name. Printed in parentheses. */
   place: text,
   date,
   page: text,

@@ -5,8 +5,8 @@ import type { Line } from '../../text/line.ts'
 import { commaAfter, type Setting, writeAbbreviated, writeAuthors, writePincite } from '../setting.ts'
 
 /**
- * Writes a newspaper or magazine piece: date and page after the name, or the web form if it has a URL and no page
- * (R30.1.2, R30.4; NP1, NP2).
+ * Writes a piece in a newspaper or a magazine. The date and the page follow the name, unless the piece has a URL and no
+ * page: it is then printed like a web page (R30.1.2, R30.4; NP1, NP2).
  */
 export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
   writeAuthors(line, source, setting, 'roman')

@@ -2,7 +2,7 @@ import { type DocumentForm, MONTH_DAY, dateFields } from '../shared/document-for
 import { whenGiven } from '../../source/given-field.ts'
 import { readDate } from '../../date/read.ts'
 
-/** Recognizes a patent or a published application by its number (PT1). */
+/** Matches a patent or a published application by its number (PT1). */
 export const patent: DocumentForm = {
   pattern: new RegExp(
     `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:,? (?<pin>(?:at \\[\\d+\\]|cols?\\. |fig\\. )[^(]{1,40}?(?= \\(|$)))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,

@@ -6,13 +6,13 @@ export const PatentSchema = z.object({
   kind: z.literal('patent'),
   ...base,
   name: text,
-  /** `7,000,001 B1`. */
+  /** Number of the patent: `7,000,001 B1`. */
   number: z.string(),
-  /** Set for a trademark: registered, or only applied for (T2). */
+  /** For a trademark, whether it is registered or only applied for (T2). */
   mark: z.optional(z.enum(['registered', 'application'])),
-  /** True for a patent application that has not been granted; `number` may be its publication number. */
+  /** True for a patent application that has not been granted. `number` may then be its publication number. */
   application: z.optional(z.boolean()),
-  /** Office outside the United States, as an adjective: `European`, `German`. */
+  /** Patent office outside the United States, as an adjective: `European`, `German`. */
   office: text,
   filed: date,
   date,

@@ -3,10 +3,10 @@ import type { Patent } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { type Setting, writePincite } from '../setting.ts'
 
-/** Number of a published application: `2013/0047261 A1` (PT1). */
+/** Matches the number of a published application: `2013/0047261 A1` (PT1). */
 const PUBLICATION = /^20\d\d\/\d{7}\b/
 
-/** Returns the words before the number. They depend on the office and on whether the patent was granted (PT1). */
+/** Returns the text before the number, which depends on the office and on whether the patent was granted (PT1). */
 function patentWords({ mark, application, office = '', number }: Patent, granted: string): string {
   if (mark !== undefined) return granted
   if (office !== '') return `${office} Patent No.`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base, text } from '../../source/base.ts'
 import { online } from '../web/schema.ts'
 
-/** A podcast episode; the Indigo Book has no form for it (X1). */
+/** A podcast episode. The Indigo Book has no citation form for podcasts (X1). */
 export const PodcastSchema = z.object({
   kind: z.literal('podcast'),
   ...base,

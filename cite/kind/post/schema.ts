@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base, text } from '../../source/base.ts'
 import { online } from '../web/schema.ts'
 
-/** A post on a social media platform, with its author and handle (R33.7). */
+/** A post on a social media platform, with the author's name and handle (R33.7). */
 export const PostSchema = z.object({
   kind: z.literal('post'),
   ...base,

@@ -6,8 +6,8 @@ const SECTIONS =
   '(?<pin>(?:§§?|ss?\\.?|secs?\\.|arts?\\.|regs?\\.|pts?\\.|schs?\\.|¶¶?) ?[\\dIVX][^;()]{0,40}?(?:\\(\\w{1,4}\\))*)'
 
 /**
- * A foreign decision without party names: court, abbreviation, translation, date, and report, all in roman: `Court
- * [Ct.] [Highest Court] Mar. 3, 1990, 12 Reports 34 (Ger.)` (R20.2).
+ * Matches a foreign decision without parties. The court, abbreviation, translation, date, and reporter are all in roman
+ * type: `Court [Ct.] [Highest Court] Mar. 3, 1990, 12 Reports 34 (Ger.)` (R20.2).
  */
 export const decisionAbroad: DocumentForm = {
   pattern: new RegExp(
@@ -17,7 +17,10 @@ export const decisionAbroad: DocumentForm = {
   read: ({ title = '' }, id) => ({ source: { kind: 'printed', id, title: `<i>${title}</i>` } }),
 }
 
-/** An act by its short title and year, or in revised statutes: `Acme Act 1998, c. 42, § 3 (U.K.)` (R20.2). */
+/**
+ * Matches a foreign act by its short title and year, or in revised statutes: `Acme Act 1998, c. 42, § 3 (U.K.)`
+ * (R20.2).
+ */
 export const actAbroad: DocumentForm = {
   pattern: new RegExp(
     `^(?<title>(?:[A-Z][^;§()]{2,140}? )?(?:(?:Act|Ordinance|Regulations?|Rules|Order|Measure|Law|Code|Constitution)(?: \\([^()]{2,30}\\))?,? (?:\\(?No\\. \\d+\\)? (?:of )?)?${YEAR}(?:(?:, (?:c|ch|cap|No)\\. [\\w.-]*\\w(?: of ${YEAR})?)(?: \\([A-Z][\\w.]*\\))?| \\((?:Cth|NSW|Vic|Qld|WA|SA|Tas|ACT|NT)\\)|(?=[^;]{0,60} \\(${COUNTRY}\\)))|(?<=, |^)(?:R\\.S\\.[A-Z][\\w.]*|S\\.(?:C|O|B\\.C|A|S|M|Q|N\\.S|N\\.B)\\.)(?: |, )${YEAR}, c\\. [\\w.-]*\\w(?: \\(\\d\\w* Supp\\.\\))?))(?:,? ${SECTIONS})?(?=$| \\()`,
@@ -28,15 +31,18 @@ export const actAbroad: DocumentForm = {
   }),
 }
 
-/** The start of an international organization's document: the organization, or the type of a report. */
+/**
+ * Matches the start of a document of an international organization: the name of the organization, or the type of a
+ * report.
+ */
 const LEAD =
   "(?:(?:Appellate Body|(?:GATT )?Panel) Reports?|(?:[^,;]{3,80}? )?\\(?(?:U\\.N\\.|UN[A-Z]*\\b|United Nations|European (?:Commission|Parliament)|General Assembly|Security Council|Secretary-General|Human Rights Council|Special Rapporteur|Econ|Int[’']l L\\. Comm|International Law Commission|Comm\\.|Committee|Rep\\. of)[^,;]*), "
 const PIN = '¶¶? ?\\d[\\d.–, -]*(?<=\\d)'
 
 /**
- * A report of the World Trade Organization, or a document of the United Nations or the European Commission:
- * organization or type, title in italics, number, and date (R22): `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2
- * (Mar. 3, 2010)`.
+ * Matches a report of the World Trade Organization, or a document of the United Nations or the European Commission:
+ * organization or type, title in italics, document number, and date (R22). Example:
+ * `U.N. Secretary-General, Notes, ¶ 5, U.N. Doc. A/1/2 (Mar. 3, 2010)`.
  */
 export const documentAbroad: DocumentForm = {
   pattern: new RegExp(

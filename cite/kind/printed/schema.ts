@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from '../../source/base.ts'
 
-/** A printed source with no more specific kind, or a print-like document read online (R32.3, R33.4.1). */
+/**
+ * A printed source without a more specific kind, or a document formatted for print but read online (R32.3, R33.4.1).
+ */
 export const PrintedSchema = z.object({
   kind: z.literal('printed'),
   ...base,
@@ -12,11 +14,13 @@ export const PrintedSchema = z.object({
   page: text,
   publisher: text,
   date,
-  /** Printed in parentheses after the date: `Ph.D. dissertation, Univ. of Roe`, `unpublished manuscript`. */
+  /**
+   * Description printed in parentheses after the date: `Ph.D. dissertation, Univ. of Roe`, `unpublished manuscript`.
+   */
   nature: text,
   url: text,
   archiveUrl: text,
-  /** Where a copy is kept if none is online: `on file with author`. */
+  /** Where a copy is kept, if none is online: `on file with author`. */
   keptAt: text,
 })
 

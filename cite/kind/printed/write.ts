@@ -5,7 +5,7 @@ import { spaced } from '../../text/spaced.ts'
 import { type Setting, writeAuthors, writeLinks, writePincite } from '../setting.ts'
 import { writeBookPages } from '../shared/book-parts.ts'
 
-/** Writes a print-like document with no more specific kind (PR1). */
+/** Writes a printed source without a more specific kind (PR1). */
 export function writePrinted(line: Line, source: Printed, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.title(source.title, setting.face.shorterWork)
@@ -25,7 +25,7 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
   writeLinks(line, source)
 }
 
-/** Returns the publisher and the date of a print-like document, with a comma between a series number and the year. */
+/** Returns the publisher and the date. If the publisher ends with a series number, a comma separates the two. */
 function printerNote({ publisher = '', date }: Printed): string {
   const day = date === undefined ? '' : printDateAndTime(date)
   return spaced(day !== '' && /\d$/.test(publisher) ? `${publisher},` : publisher, day)

@@ -1,7 +1,7 @@
 import { type DocumentForm, PAGES } from '../shared/document-form.ts'
 import { whenGiven } from '../../source/given-field.ts'
 
-/** The Official Journal by year and series, followed by the institution that passed the act. */
+/** Matches the Official Journal, cited by year and series, after the institution that passed the act. */
 export const officialJournal: DocumentForm = {
   pattern: new RegExp(
     `^(?:(?<name>[^;]{1,300}?), )?(?<volume>(?:19|20)\\d\\d) (?<series>O\\.J\\. \\([A-Z]+ \\d+[A-Z]?\\)) (?<page>\\d+)(?:, (?<pin>${PAGES}))?(?: \\((?<body>[A-Z]{2,7})\\))?`,

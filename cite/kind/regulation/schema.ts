@@ -7,16 +7,16 @@ export const RegulationSchema = z.object({
   ...base,
   name: text,
   volume: text,
-  /** `C.F.R.`, `Treas. Reg.`, `N.Y. Comp. Codes R. & Regs.`. */
+  /** Abbreviation of the code: `C.F.R.`, `Treas. Reg.`, `N.Y. Comp. Codes R. & Regs.`. */
   code: text,
   section: text,
-  /** Register citation: `48`, `Fed. Reg.`, `9871`. */
+  /** Citation of a register: volume `48`, name `Fed. Reg.`, page `9871`. */
   register: z.optional(z.object({ volume: z.string(), name: z.string(), page: z.string() })),
   publisher: text,
   date,
   /** Printed before the date in the parenthetical: `as amended in`, `proposed`. */
   status: text,
-  /** `to be codified at 12 C.F.R. pt. 1026`. */
+  /** Where the rule is codified: `to be codified at 12 C.F.R. pt. 1026`. */
   codified: text,
 })
 

@@ -13,12 +13,15 @@ import type { Line } from '../../text/line.ts'
 import { writeNote } from '../shared/law-parts.ts'
 import { spaced } from '../../text/spaced.ts'
 
-/** The number of a report or document of Congress, then its part or its Congress after a comma (T19). */
+/**
+ * Matches the number of a report or document of Congress, and the part or Congress that follows after a comma (T19).
+ */
 const CONGRESS_REPORT = /^((?:H\.R\.|H\.|S\.) (?:[A-Z][a-z]+\. )*(?:Rep|Doc)\.[^,]*)(.*)$/
 
 /**
- * Joins the Congress to the number of a report or document: `S. Rep. No. 926, 76th Cong., 1st Sess.` becomes `S. Rep.
- * No. 76-926` (R21.5). Before the 60th Congress, the session is needed to identify the report.
+ * Moves the Congress into the number of a report or document: `S. Rep. No. 926, 76th Cong., 1st Sess.` becomes
+ * `S. Rep. No. 76-926` (R21.5). Doesn't change the number of a report before the 60th Congress, because such a report
+ * can only be identified with its session.
  */
 function joinCongress(number: string): string {
   return number.replace(
@@ -28,7 +31,7 @@ function joinCongress(number: string): string {
 }
 
 /**
- * Writes `H.R. Rep. No. 101-12, at 34 (2008)`; writes opinions and filings by title and collection (R21.5, T2; LG4).
+ * Writes `H.R. Rep. No. 101-12, at 34 (2008)`. Writes an opinion or a filing by title and collection (R21.5, T2; LG4).
  */
 export function writeReport(line: Line, source: Report, setting: Setting): void {
   const { title = '', number = '', page = '', institution, date, status = '', url = '' } = source
@@ -48,19 +51,22 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (url !== '') line.roman(', ').roman(url, 'url')
 }
 
-/** Returns the separator before a page. It depends on the parts of the report. */
+/** Returns the separator before a page, which depends on the parts of the report before it. */
 function pageJoinOf({
   place,
   number,
   page,
 }: Readonly<Record<'place' | 'number' | 'page', string>>): PageJoin {
-  // A page directly follows a series cited only by volume: `89 U.N.T.S. 43`.
+  // A page follows a series directly if the series is cited only by volume: `89 U.N.T.S. 43`.
   if (place !== '') return page === '' ? ' ' : ', '
-  // A page needs "at" after a number; after a title, it follows directly, as in a book.
+  // The text ", at" separates a page from a number. After a title, the page follows directly, as in a book.
   return number === '' ? ' ' : ', at '
 }
 
-/** Writes the publication that reprints the report. The stored text determines whether "as" comes first (R21.5). */
+/**
+ * Writes the publication that reprints the report. Writes "as reprinted in" before it, unless the stored text starts
+ * with "reprinted in" (R21.5).
+ */
 function writeReprint(line: Line, { reprint = '' }: Report, setting: Setting): void {
   if (reprint === '') return
   const bare = reprint.startsWith('reprinted in ')

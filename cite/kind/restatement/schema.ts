@@ -5,10 +5,10 @@ import { base, date, text } from '../../source/base.ts'
 export const RestatementSchema = z.object({
   kind: z.literal('restatement'),
   ...base,
-  /** `Restatement (Third) of Prop.: Agency`. */
+  /** Title with the edition: `Restatement (Third) of Prop.: Agency`. */
   title: z.string(),
   section: text,
-  /** `Am. L. Inst.`. */
+  /** Institution that issued the work: `Am. L. Inst.`. */
   institution: text,
   date,
 })

@@ -7,14 +7,14 @@ import { lawStyle, type Setting } from '../setting.ts'
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting, ' ')
-  // Profiles that abbreviate `Law` in names print `Am. L. Inst.` even if the user wrote it in full.
+  // Citation styles that abbreviate `Law` in names print `Am. L. Inst.` even if the user typed the full name.
   const abbreviates = !setting.asGiven && setting.profile.caseWords === 'merged'
   const institution = !abbreviates
     ? source.institution
     : source.institution?.replace(/^Am\. Law Inst\.$/, 'Am. L. Inst.')
   const year = source.date === undefined ? '' : String(source.date.year)
   if (institution === undefined || institution === '') return writeNote(line, [year])
-  // The institution is an author, so it has the typeface of the title.
+  // The institution is an author, so its typeface is that of the title.
   line
     .roman(' (')
     .add(institution, lawStyle(setting), 'date')

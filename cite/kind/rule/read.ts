@@ -1,13 +1,13 @@
 import { type BySection, CODE_BEHIND, stopped, isLawName, afterSection } from '../shared/law-name.ts'
 
-/** The number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
+/** Matches the number of a rule: `12`, `28A`, `7-3`, `CV-7`, `9.310`. */
 const RULE_NUMBER = '(?:[A-Z]{1,2}-)?\\d(?:[\\w.:-]*\\w)?'
 
 const STEPS =
   '(?:\\([A-Za-z0-9]{1,5}\\))*(?:, subd\\. \\d+(?:\\(\\w{1,3}\\))*)?(?:(?:[-–]|,? (?:and|&) |, )(?:\\d{1,4}[A-Z]?)?(?:\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+(?=[\\s,.;]|$))*'
 
 /**
- * A word that means rule: `R.`, `Rules`, or initials that include an R (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`).
+ * Matches a word that means "rule": `R.`, `Rules`, or initials with an R (`C.R.C.P.`, `Pa.R.A.P.`, `App.R.`, `L.A.R.`).
  */
 const RULE_WORD =
   '(?:(?:[A-Z][a-z]{0,4}\\.)*R\\.(?:[A-Z][a-z]{0,4}\\.)*|Rules?|I\\.?O\\.?P\\.?|(?<=\\. )L?(?:C[rv])?R(?:PC)?)'
@@ -17,8 +17,8 @@ const RULE = new RegExp(
 )
 
 /**
- * Rules and codes that courts cite by initials, followed by a number in parts: `CrR 3.5`, `CPL 440.10(1)`, `IC
- * 35-42-1-1`.
+ * Matches a rule or a code section that courts cite by initials and a number in parts: `CrR 3.5`, `CPL 440.10(1)`,
+ * `IC 35-42-1-1`.
  */
 const BY_INITIALS = new RegExp(
   `^([A-Z]{2,6}|[A-Z][a-z]?R|RCr) ((?:Rule )?\\d[\\w:-]*(?:\\.\\d[\\w.-]*|(?:-\\d+){2}[\\w.-]*|(?=\\())(?:\\([A-Za-z0-9]{1,5}\\))*)(?=[\\s,.;]|$)`,

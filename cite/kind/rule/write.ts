@@ -8,7 +8,7 @@ import { bareRules, writeSection, writeNote } from '../shared/law-parts.ts'
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(setting.asGiven ? source.set : ruleSetName(source.set), lawStyle(setting), 'title')
   const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
-  // The name of this set contains "rules", so omit the label: `Ala. R. Crim. P. 32.6(b)`.
+  // The name of this set already includes "rules," so don't print the label: `Ala. R. Crim. P. 32.6(b)`.
   const bare = setting.asGiven || !/\bR\. /.test(source.set)
   writeSection(
     line,

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { base, date, text } from '../../source/base.ts'
 
-/** An enactment as printed in the session laws (R16.1.7, T3). */
+/** A law as printed in the session laws (R16.1.7, T3). */
 export const SessionLawSchema = z.object({
   kind: z.literal('session-law'),
   ...base,
   name: text,
-  /** `Pub. L. No. 91-190`, `ch. 52`, `No. 71`. */
+  /** Number of the law: `Pub. L. No. 91-190`, `ch. 52`, `No. 71`. */
   number: text,
   section: text,
   volume: text,
-  /** `Stat.`, `Cal. Stat.`. */
+  /** Abbreviation of the session laws: `Stat.`, `Cal. Stat.`. */
   laws: text,
   page: text,
   publisher: text,
   date,
-  /** Codification: `codified at 42 U.S.C. § 4321`. */
+  /** Where the law is codified: `codified at 42 U.S.C. § 4321`. */
   codified: text,
 })
 

@@ -17,7 +17,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
   if (place !== '') line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
   writePincite(line, setting.pincite, ', ')
   const year = source.date === undefined ? '' : String(source.date.year)
-  // Omit the year if the act's name ends with it.
+  // Omit the year if the name of the act ends with it.
   const named = usesTableForms(setting) && new RegExp(`\\bof ${year}$`).test(source.name ?? '')
   writeNote(line, [source.publisher, named ? '' : year])
   if (source.codified !== undefined && source.codified !== '')

@@ -7,7 +7,7 @@ import type { Line } from '../../text/line.ts'
 import { spaced } from '../../text/spaced.ts'
 import { type Setting, writePincite } from '../setting.ts'
 
-/** Writes a page directly after the title, or with "at" if the title ends in a number (R5.1.1; PC4). */
+/** Writes the pages directly after the title, or after "at" if the title ends with a number (R5.1.1; PC4). */
 export function writeBookPages(line: Line, title: string, setting: Setting): void {
   writePincite(line, setting.pincite, endsInNumber(title) ? ', at ' : ' ')
 }
@@ -18,7 +18,7 @@ export function endsInNumber(title: string): boolean {
 
 type Imprint = Pick<Book, 'allAuthors' | 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>
 
-/** Writes editors, translators, edition, publisher, and year in one parenthetical (R28.2.5; BK3). */
+/** Writes the editors, translators, edition, publisher, and year in one parenthetical (R28.2.5; BK3). */
 export function writeImprint(line: Line, source: Imprint): void {
   const people = [
     peopleWords(source, source.editors, 'ed.', 'eds.'),
@@ -45,7 +45,7 @@ function peopleWords(
   return `${all ? listNames(names) : joinNames(names)} ${people.length === 1 ? one : many}`
 }
 
-/** Prints `6` and `6th` as `6th ed.`. Leaves a word or a year unchanged: `Rev. ed.`, `2005 ed.`. */
+/** Formats `6` and `6th` as `6th ed.`. Adds only `ed.` to a word or a year: `Rev. ed.`, `2005 ed.`. */
 function editionWords(edition: string): string {
   const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
   return `${/^\d{1,3}$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`

@@ -3,9 +3,9 @@ import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
 import { UNSHORTENED_STATES } from '../../vocabulary/state-words.ts'
 
-/** A citation form recognized by a pattern. The pattern's named groups provide the parts of the source. */
+/** A kind of citation recognized by a regular expression. Its named groups contain the parts of the source. */
 export type DocumentForm = {
-  /** Must not match beyond the citation. */
+  /** Must not match text after the citation. */
   readonly pattern: RegExp
   readonly read: (
     groups: Readonly<Record<string, string | undefined>>,
@@ -15,7 +15,7 @@ export type DocumentForm = {
 
 export const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 export const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
-/** A full date or only a year, as given in the document. */
+/** Matches a full date or only a year. */
 export const DAY_OR_YEAR = `(?<day>${MONTH_DAY}?(?:1[789]|20)\\d\\d)`
 export const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 export const BODY =

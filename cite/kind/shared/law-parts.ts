@@ -6,7 +6,7 @@ import type { Line } from '../../text/line.ts'
 import { type PageJoin, type Setting, writePincite } from '../setting.ts'
 import { spaced } from '../../text/spaced.ts'
 
-/** Omits `r.` before numbers in a set whose name contains "rules": `Fed. R. Evid. 601`. */
+/** Removes `r.` before the rule numbers in a pincite if the name of the set includes "rules": `Fed. R. Evid. 601`. */
 export function bareRules(setting: Setting): Setting {
   const pincite = setting.pincite.map((locator): Locator =>
     locator.label === 'rule' ? { ...locator, label: 'text' } : locator,
@@ -14,7 +14,7 @@ export function bareRules(setting: Setting): Setting {
   return { ...setting, pincite }
 }
 
-/** Administrative codes that keep `r.` before a rule number (T3). Other codes print only the number. */
+/** Matches the administrative codes that print `r.` before a rule number (T3). Other codes print only the number. */
 const KEEPS_R = /^(?:Ala|Fla|Idaho|Iowa|Mich|Utah)\b.* Admin\. Code/
 
 export function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
@@ -23,7 +23,7 @@ export function writeCodeSection(line: Line, source: Statute | Regulation, setti
   else writeSection(line, source.section, setting)
 }
 
-/** Writes the section of the source and then the pincite. */
+/** Writes the section of the source, followed by the pincite. */
 export function writeSection(
   line: Line,
   section: string | undefined,
@@ -41,7 +41,7 @@ export function writeSection(
   else line.markPincite().roman([subdivision, ...rest.map(printLocator)].join(', '), 'pincite')
 }
 
-/** If the pincite is only a subdivision, adds the section: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
+/** If the pincite is only a subdivision, adds the section: `(a)(1)` becomes `1983(a)(1)` (PC8). */
 export function completeSubdivision(section: string, pincite: readonly Locator[]): readonly Locator[] {
   const [first, ...rest] = pincite
   const subdivision = first && subdivisionOf(section, first)
@@ -49,8 +49,9 @@ export function completeSubdivision(section: string, pincite: readonly Locator[]
 }
 
 /**
- * Returns the subdivision that a pincite adds to the section. The pincite either is the subdivision, `(a)(1)`, or
- * repeats the section, `1983(a)(1)`. Returns undefined for a pincite to another section (R5.2, R16.1.2; PC8).
+ * Returns the subdivision that a pincite adds to the section. The pincite may be only the subdivision, as in `(a)(1)`,
+ * or also include the section, as in `1983(a)(1)`. Returns undefined if the pincite is to another section (R5.2,
+ * R16.1.2; PC8).
  */
 function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
   if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))
@@ -60,7 +61,7 @@ function subdivisionOf(section: string, { label, value, note }: Locator): string
   return rest.startsWith('(') ? rest : undefined
 }
 
-/** Joins the given words in one parenthetical. Writes nothing if all of them are empty. */
+/** Writes the given parts in one parenthetical. Writes nothing if all of them are empty. */
 export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
   const note = spaced(...words)
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')

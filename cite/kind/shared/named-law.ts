@@ -11,11 +11,11 @@ const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?(?
 
 const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \(\d{4}\))?$/
 
-/** A word that belongs to the sentence, not to the name of an act. */
+/** Matches a word that belongs to the sentence rather than to the name of an act. */
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** Reads a law together with the name that precedes it. Returns undefined for other kinds of citation (PS3). */
+/** Reads a law and the name before it. Returns undefined if the citation is not of a law (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
@@ -23,17 +23,17 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const before = trimTail(lead, ',')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const words = isEnacted(source) && /[A-Z]/.test(before) && !LEADING_WORD.test(before)
-  // The place is part of the code's name in `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`.
+  // In `Mass. G.L. c. 93A` and `Miami-Dade County Code § 1`, the place is part of the name of the code.
   if (words && source.kind === 'statute' && isPlaceOfCode(before))
     return readEnactment(text.slice(found.core[0]), {
       ...found,
       span: [0, found.span[1] - found.core[0]],
       source: { ...source, code: `${before} ${source.code}` },
     })
-  // Add a comma only after the name of an act.
+  // Only the name of an act is separated from the citation by a comma.
   const named = words && (/[,)]\s*$/.test(lead) || NAME_OF_ACT.test(before))
   if (words && !named && /\d/.test(before)) return undefined
-  // Massachusetts cites the publication of a rule: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
+  // Massachusetts adds where a rule was published: `Mass. R. Civ. P. 56(c), 365 Mass. 824 (1974)`.
   if (source.kind === 'rule' && PUBLISHED.test(rest))
     return readEnactment(text.slice(0, found.span[1]), {
       ...found,
@@ -60,24 +60,24 @@ export function readEnactment(text: string, found: Found): ReadOne | undefined {
   }
 }
 
-/** Returns the drafters' note after a rule. No comma precedes such a note (R18.1, commentary). */
+/** Returns the citation of a drafters' note after a rule. The note has no comma before it (R18.1, commentary). */
 function draftersNote(kind: Found['kind'], rest: string): string | undefined {
   return kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
 }
 
-/** The end of an act’s name. */
+/** Matches the end of the name of an act. */
 const NAME_OF_ACT = /\b(?:Act|Code|Law|Amendments?|of \d{4})$/
 
 function isEnacted({ kind }: Source): boolean {
   return kind === 'statute' || kind === 'session-law' || kind === 'regulation'
 }
 
-/** Returns true if the text before a code is a place that is part of the code's name. */
+/** Returns true if the text before a code is a place that belongs to the name of the code. */
 function isPlaceOfCode(before: string): boolean {
   return isPlace(before) || /^[A-Z]\S*[-\]]\S*$/.test(before)
 }
 
-/** Reads the register after a proposed regulation (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`. */
+/** Reads the register citation after a proposed regulation (T2): `Prop. Treas. Reg. § 1.704-1, 48 Fed. Reg. 9871`. */
 function readRegister(text: string): (Pick<ReadOne, 'pincite' | 'parentheticals'> & Register) | undefined {
   const [found] = text.startsWith(', ') ? parseClean(text.slice(2)) : []
   const { source, pincite = [], parentheticals = [] } = found ?? {}
@@ -87,10 +87,13 @@ function readRegister(text: string): (Pick<ReadOne, 'pincite' | 'parentheticals'
 
 type Register = { readonly source: Extract<Source, { kind: 'regulation' }>; readonly rest: string }
 
-/** The comment on a section of a restatement: `cmt. b`, `& illus. 3`. */
+/** Matches a comment on a section of a restatement: `cmt. b`, `& illus. 3`. */
 const COMMENT = /(?:& )?(?:(?:cmts?|illus)\.|reporter[’']s).*$/
 
-/** Returns the cited part of a law. A law without pages has no pincite, except to a comment on a restatement. */
+/**
+ * Returns the pincite of a law. A law without pages has a pincite only if the citation is to a comment on a
+ * restatement.
+ */
 function pinciteOf({ kind, fields, pincite = [] }: Found, source: Source): readonly Locator[] {
   const comment = kind === 'restatement' ? COMMENT.exec(fields.pincite ?? '')?.[0] : undefined
   if (comment !== undefined) return readPincite(comment)

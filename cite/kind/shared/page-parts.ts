@@ -24,7 +24,10 @@ export function writeHead(line: Line, source: Online, site: string | undefined, 
   else writeTitle(line, source.title, setting)
 }
 
-/** Returns true for an institution's report with only a year and a cited page, which is typeset as a book (WB12). */
+/**
+ * Returns true for an institution's report that has only a year and a cited page. Such a report is typeset as a book
+ * (WB12).
+ */
 function isPagedReport({ authors = [], date, designation = '' }: Online, { pincite }: Setting): boolean {
   return (
     authors.length > 0 &&
@@ -55,8 +58,8 @@ export function writeSite(line: Line, site: string | undefined, setting: Setting
 }
 
 /**
- * Returns true if the site's name already identifies the institutional author, so that the author is omitted (R33.1.2;
- * WB3).
+ * Returns true if the name of the site already identifies the institutional author, so that the author isn't printed
+ * (R33.1.2; WB3).
  */
 function namesSame(author: Author, site: string | undefined): boolean {
   if (author.kind === 'person' || site === undefined) return false
@@ -71,7 +74,7 @@ function plainName(name: string): string {
 }
 
 export function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ', at '): void {
-  // A page after a number needs "at": `Annual Report 1953, at 12`.
+  // A page after a title that ends with a number needs "at": `Annual Report 1953, at 12`.
   writePincite(line, setting.pincite, pages === ' ' && /\d/.test(line.last) ? ', at ' : pages)
   if (source.date !== undefined) line.roman(' (').roman(printDateAndTime(source.date), 'date').roman(')')
   writeAddress(line, source)
@@ -79,13 +82,16 @@ export function writeTail(line: Line, source: Online, setting: Setting, pages: '
 
 export function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
   const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
-  // A studio and a year are joined by a space; a platform and a date by a comma: `(Acme Films 1994)`, `(YouTube, Dec.
-  // 2, 2023)`.
+  // A space separates a studio from a year, and a comma separates a platform from a date: `(Acme Films 1994)`,
+  // `(YouTube, Dec. 2, 2023)`.
   const joint = date !== undefined && (date.month ?? date.season) === undefined ? ' ' : ', '
   if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }
 
-/** Writes the URL, its archived copy, and the date of the last visit if the page has no other date (R33.5.2; WB5). */
+/**
+ * Writes the URL, the URL of the archived copy, and, if the page has no date, the date of the last visit (R33.5.2;
+ * WB5).
+ */
 export function writeAddress(line: Line, source: Online): void {
   const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')

@@ -10,8 +10,8 @@ const LAW = new RegExp(
 )
 
 /**
- * Reads `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, `CrR 3.5`; returns undefined for
- * any other text (PS22).
+ * Reads `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`, and `CrR 3.5`. Returns undefined
+ * for other text (PS22).
  */
 export function readBySection(text: string): BySection | undefined {
   return numberedRule(text) ?? readLawName(text)
@@ -21,12 +21,12 @@ function readLawName(text: string): BySection | undefined {
   const [whole, written = ''] = LAW.exec(text) ?? []
   if (whole === undefined) return undefined
   const before = written.replace(/,$/, '')
-  // Part of a constitution is not a law's name: `Art. III, § 2`.
+  // A part of a constitution is not the name of a law: `Art. III, § 2`.
   if (!isLawName(before) || /(?:^| )(?:Art|Am(?:end|dt))s?\. \S+$/.test(before)) return undefined
   const read = readSection(text, whole.trimEnd().length, 'first')
   if (read === undefined || !/\d/.test(read.words)) return undefined
   const behind = before === '' ? codeBehind(text.slice(read.end)) : undefined
-  // Without a code, the word "Section" doesn't refer to a law: `Section 8 housing`.
+  // "Section" without a code doesn't cite a law: `Section 8 housing`.
   if (behind === undefined && /^[Ss]ec/.test(text)) return undefined
   const { code, length, supp, dated } = behind ?? { code: before, length: 0 }
   const end = read.end + length

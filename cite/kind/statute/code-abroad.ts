@@ -1,11 +1,13 @@
 import type { DocumentForm } from '../shared/document-form.ts'
 
-/** French and German words inside a title that was pasted in capitals. */
+/**
+ * Matches French and German words that are not capitalized in a title. Used for a title that was pasted in all caps.
+ */
 const LITTLE = /(?<= )(?:De|Des|Du|La|Le|Les|Et|Der|Die|Das|Für|Und)(?= )/g
 
 /**
- * A foreign code under its original name, with its abbreviation and translation in brackets: `Zivilprozessordnung [ZPO]
- * [Code of Civil Procedure], § 313, para. 1 (Ger.)` (R20.2).
+ * Matches a foreign code under its original name, with its abbreviation and translation in brackets:
+ * `Zivilprozessordnung [ZPO] [Code of Civil Procedure], § 313, para. 1 (Ger.)` (R20.2).
  */
 export const codeAbroad: DocumentForm = {
   pattern:

@@ -10,7 +10,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
   const { subject, section } = splitSubject(source.section)
-  // T3: a comma separates the subject from Maryland's code.
+  // A comma separates Maryland's code from the subject (T3).
   const comma = source.code === 'Md. Code Ann.' && /^[A-Z]/.test(source.section ?? '') ? ',' : ''
   const named = federal || !usesTableForms(setting) ? source.code : codeName(source.code, section)
   const code = spaced(source.volume, named + comma, subject)
@@ -25,7 +25,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
     setting,
   )
   const year = source.date === undefined ? '' : String(source.date.year)
-  // The years that a code covers are joined with an en dash: `2019–20`.
+  // Join a range of years with an en dash: `2019–20`.
   writeNote(line, [
     source.publisher,
     spaced(year, source.supplement?.replace(/\.(?=Supp\.)/, '. ')).replace(/ [-–](?=\d)/, '–'),
@@ -33,15 +33,16 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
 }
 
 /**
- * Prints a section number once if only its subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)` (R16.1.2).
+ * Removes a repeated section number if only the subdivisions differ: `§§ 13(a) and 13(f)` becomes `§ 13(a), (f)`
+ * (R16.1.2).
  */
 function mergeSections(section: string | undefined): string | undefined {
   return section?.replace(/^§§ (\d[\w.-]*)((?:\(\w+\))+)(?:,? and |,? & |, )\1((?:\(\w+\))+)$/, '§ $1$2, $3')
 }
 
 /**
- * Splits off the subject of a code that is part of the section, as in `Gen. Bus. Law § 349` for the code `N.Y.`. The
- * subject is printed in the typeface of the code's name (T3).
+ * Splits the subject of a code from the section: `Gen. Bus. Law § 349` with the code `N.Y.`. The subject is printed in
+ * the typeface of the code's name (T3).
  */
 function splitSubject(section: string | undefined): { subject: string; section: string | undefined } {
   const [, subject = '', rest = section] = /^(\p{Lu}[^§\d]*\S) (§.*)$/u.exec(section ?? '') ?? []

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { base, text } from '../../source/base.ts'
 import { online } from '../web/schema.ts'
 
-/** A video published on a platform; the Indigo Book has no form for it (X2). */
+/** A video on a platform. The Indigo Book has no citation form for videos (X2). */
 export const VideoSchema = z.object({
   kind: z.literal('video'),
   ...base,
   ...online,
-  /** `YouTube`. */
+  /** Name of the platform: `YouTube`. */
   platform: text,
 })
 

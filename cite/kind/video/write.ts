@@ -3,7 +3,7 @@ import type { Line } from '../../text/line.ts'
 import { type Setting, writeAuthors, writePincite } from '../setting.ts'
 import { writePlaceAndDate, writeAddress } from '../shared/page-parts.ts'
 
-/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; not covered by Indigo (X2). */
+/** Writes `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`. The Indigo Book doesn't cover this form (X2). */
 export function writeVideo(line: Line, source: Video, setting: Setting): void {
   const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
   if (source.title !== undefined && source.title !== '')

@@ -1,6 +1,6 @@
 /**
- * Returns true if a URL’s host contains a name as one word (`pewresearch.org`), one word of the name, or the name's
- * initials (`hrw.org`).
+ * Returns true if the host of a URL matches a name. The host may contain the name without spaces (`pewresearch.org`),
+ * one word of the name, or the initials of the name (`hrw.org`).
  */
 export function ownsAddress(name: string, address: string): boolean {
   const letters = capitalWords(name)
@@ -19,12 +19,12 @@ export function ownsAddress(name: string, address: string): boolean {
   )
 }
 
-/** Returns true if one label of the host consists of the initials of a name. */
+/** Returns true if one label of the host is the initials of the name. */
 export function hasInitialsOf(name: string, address: string): boolean {
   return hostLabels(address).includes(firstLettersOf(name))
 }
 
-/** Returns the labels of a URL’s host, without the top-level domain. */
+/** Returns the labels of a URL's host, except the top-level domain. */
 function hostLabels(address: string): readonly string[] {
   return /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase().split('.').slice(0, -1) ?? []
 }

@@ -10,9 +10,9 @@ import { isDescribedDocument } from './forms.ts'
 import { readWebPage, type WebWork } from './read.ts'
 import { reachedAt, readTail } from './tail.ts'
 
-/** Reads a newspaper cited by its print edition, with the URL of the online version (R30.4). */
+/** Reads an article cited to the print edition of a newspaper, with the URL of the online version (R30.4). */
 export function paperOnline(text: string, address: Found): ReadOne | undefined {
-  // A dated memorandum is not an article in a newspaper.
+  // A memorandum with a date is not a newspaper article.
   if (isDescribedDocument(text)) return undefined
   const work = readPaper(trimTail(text.slice(0, address.core[0]), ','), text.slice(...address.core))
   if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
@@ -27,7 +27,7 @@ export function paperOnline(text: string, address: Found): ReadOne | undefined {
   }
 }
 
-/** Reads an article without pages, with its URL. */
+/** Reads an article that has a URL but no pages. */
 export function unpagedOnline(text: string, address: Found): ReadOne | undefined {
   const head = trimTail(text.slice(0, address.core[0]), ',')
   const read = readUnpublished(head) ?? readUnpaged(head)
@@ -43,7 +43,7 @@ export function unpagedOnline(text: string, address: Found): ReadOne | undefined
   }
 }
 
-/** Reads a web page cited after its note number: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
+/** Reads a web page cited after a footnote number: `114 Jane Roe, Short Notes, Acme News (Oct. 8, 2014), https://…`. */
 export function numberedNote(text: string, address: Found): ReadOne | undefined {
   const [lead, note = ''] = /^(\d{1,3}) (?=[A-Z][a-z’]+ [A-Z])/.exec(text) ?? []
   if (lead === undefined) return undefined

@@ -3,7 +3,7 @@ import type { CiteDate } from '../../source/date.ts'
 
 const LONGEST_DATE = 60
 
-/** Removes the date from the end of the text before a URL, with a place or service in the same parentheses. */
+/** Splits the date from the end of the text before a URL. Also returns a place or service in the same parentheses. */
 export function takeDate(head: string): { words: string; date?: CiteDate; place?: string } {
   const tail = Math.max(0, head.length - LONGEST_DATE)
   const found = /(?: \(([^()]*\d{4}[^()]*)\)|, ((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )\d{4}))$/.exec(

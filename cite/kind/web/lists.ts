@@ -1,10 +1,10 @@
-/** Joins list items that are parts of one name or title: `Off. of Plan., Analysis, & Stat.` */
+/** Joins the items of a list that is a single name or title: `Off. of Plan., Analysis, & Stat.` */
 export function joinLists(pieces: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const piece of pieces) {
     const before = joined.at(-1)
     const ends = /^(?:and|or|&) [A-Z“]/.test(piece)
-    // An item in the middle of a list has at most three words.
+    // An item in the middle of such a list has at most three words.
     const middle = joined.at(-2)
     if (ends && middle !== undefined && before !== undefined && before.split(' ').length <= 3)
       joined.splice(-2, 2, `${middle}, ${before}, ${piece}`)

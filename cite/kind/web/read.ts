@@ -13,7 +13,7 @@ import { isBody, OFFICE } from './roles.ts'
 import { type Split, splitWords } from './split.ts'
 import { readTail, type Tail } from './tail.ts'
 
-/** A page with the parentheticals after its URL, and with the score of the way its text was split. */
+/** A web page, with the parentheticals after its URL and the score of the way in which its text was split. */
 export type WebWork = Work & {
   readonly parentheticals: readonly Parenthetical[]
   readonly points?: number
@@ -22,21 +22,21 @@ export type WebWork = Work & {
 
 /**
  * Minimum score of a split. With a lower score, the author, title, and site can't be distinguished reliably, so the
- * text is kept as pasted (RJ9). Of 812 web citations from law reviews, a third of the splits below 1.5 were wrong. A
- * split with an institution's name is accepted with a lower score.
+ * text is stored as pasted (RJ9). Of 812 web citations in law reviews, a third of the splits with scores below 1.5 were
+ * wrong. A split that contains the name of an institution is accepted with a lower score.
  */
 const LEAST_POINTS = 1.5
 const LEAST_OF_BODY = -2.5
 
 /**
- * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest splits of the
+ * Reads `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). Yields the likeliest ways to split the
  * text before the date, best first. `url` is the range of the URL in the text.
  */
 export function* readWebPage(
   text: string,
   url: readonly [start: number, end: number],
 ): Generator<WebWork, undefined> {
-  // A title in quotation marks after an inverted name (`Roe, Jane`) belongs to another style.
+  // A title in quotation marks after an inverted name (`Roe, Jane`) shows that the text follows another citation style.
   if (INVERTED_AND_QUOTED.test(text)) return undefined
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   const { words, date, place, tail, archived } = takeFrame(text, url)
@@ -71,9 +71,9 @@ export function* readWebPage(
   return undefined
 }
 
-/** Returns true if the author is an institution, or if a page without an author is on an institution's site. */
+/** Returns true if the author is an institution, or if the page has no author and its site is an institution's. */
 function namesInstitution({ authors: [author], title, site }: Split, address: string): boolean {
-  // Text without commas can't be split.
+  // Text without commas has only one possible split.
   if (author === undefined && /^[A-Z“][^,/_]* [^,/_]+$/.test(title + site) && (title === '' || site === ''))
     return true
   const last = site === '' ? title : site
@@ -83,21 +83,22 @@ function namesInstitution({ authors: [author], title, site }: Split, address: st
 
 type Frame = ReturnType<typeof takeDate> & { readonly tail: Tail; readonly archived: boolean }
 
-/** Removes the date, the URL, and the brackets after it from the text of a citation. */
+/** Removes the date, the URL, and the brackets after the URL from the text of a citation. */
 function takeFrame(text: string, [start, end]: readonly [start: number, end: number]): Frame {
-  // If there is only an archived copy, its bracket opens right before the URL.
+  // If the citation has only an archived copy, its bracket opens directly before the URL.
   const archived = text.charAt(start - 1) === '[' && bracketAt(text, start - 1) !== undefined
   const bracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')'
   const whole = trimTail(text.slice(0, archived || bracketed ? start - 1 : start), ',')
     .replace(/,? (?:available (?:at|online at)|online at)$/, '')
-    // A comma may precede the parenthesis with the date: `Acme News, (Aug. 1, 2020)`.
+    // A comma may precede the parentheses around the date: `Acme News, (Aug. 1, 2020)`.
     .replace(/,(?= \([^()]*\d{4}[^()]*\)$)/, '')
-  // A short name for later notes may come between the date and the URL.
+  // A hereinafter name may be between the date and the URL.
   const [, head = whole, called] = /^(.+\)),? \[(hereinafter [^\][]{2,80})\]$/.exec(whole) ?? []
   const [, undated = head, changed] =
     /^(.+) \((last (?:updated|modified|visited) [^()]*\d{4})\)$/.exec(head) ?? []
   const dated = takeDate(undated)
-  // If the title ends with a quotation, the comma inside it separates the title from the site: `On “Notes,” Acme News`.
+  // If the title ends with a quotation, the comma inside the quotation marks separates the title from the site:
+  // `On “Notes,” Acme News`.
   const words = dated.words
     .replace(/(?<=[^,] [^,“”]*“[^“”]{1,80}),”(?= (?:[A-Z]|arXiv:)[^“”]*$)/, '”,')
     .replace(/(?<=[^,] [^,“”‘]*‘[^“”‘,]{1,80}),’(?= [A-Z][^“”‘’]*$)/, '’,')
@@ -113,24 +114,27 @@ function takeFrame(text: string, [start, end]: readonly [start: number, end: num
   }
 }
 
-/** A cited position after the URL instead of before it: `https://example.com/a, at n. 3`. */
+/** Matches a pincite after the URL rather than before it: `https://example.com/a, at n. 3`. */
 const AT_PLACE = /^,? at ((?:nn?\. ?|¶¶? ?)?\d[\d–-]*)\.?$/
-/** Sections of a document. A comma may precede them: `Procedures, §§ 4-1, 4-2`. */
+/** Matches the sections of a document, possibly after a comma: `Procedures, §§ 4-1, 4-2`. */
 const SECTIONS = /^(.+?),? (§§? ?\d[\w.()-]*(?:(?:, | & |[–])\d[\w.()-]*)*)$/
-/** A page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
+/** Matches a page or a time after a comma: `Report 1953, at 12`, `Episode, Site, at 26:05`. */
 const APART = new RegExp(
   `^(.+), (?:at )?(?<!\\b${MONTH_START}[a-z]*\\.? \\d{1,2}, )(?!(?:19|20)\\d\\d[-–](?:19|20)?\\d\\d$)(\\d{1,4}(?:[-–]\\d{1,4})?(?: nn?\\.\\d+)?|\\d{1,2}(?::\\d\\d){1,2}|[ivxl]{1,6}(?:[-–][ivxl]{1,6})?|\\d{1,3}\\.\\d{1,2})$`,
 )
-/** A page with a table, or a page introduced by *at*. */
+/** Matches a page with a table or figure, or a page after *at*. */
 const WITH_AT =
   /^(.+?),? at (\d{1,4}(?:[-–]\d{1,4})?(?: (?:[Tt]able|tbl\.|[Ff]ig\.|[Ff]igure) ?[\d.-]+)?|\d{1,3}\.\d{1,2})$/
-/** A page that follows the title without a comma. A year or a range of years belongs to the title. */
+/**
+ * Matches a page that directly follows the title without a comma. Doesn't match a year or a range of years, because it
+ * belongs to the title.
+ */
 const RUN_ON =
   /^(.*?(?:\D|\d-\d+))(?: at)? (?!(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$)(\d{1,4}(?:[-–]\d{1,4})?|[ivxl]{2,6}|i)$/
-/** The number of a form, a channel, or a standard is not a page: `HO 24 82`, `Channel 4`. */
+/** Matches a name that ends with a number. The number is not a page: `HO 24 82`, `Channel 4`. */
 const NUMBERED_NAME = /^[A-Z]{1,3}(?: \d+)+$|^(?:The|Channel|Fox|Area|Studio) \d+$/
 
-/** The text of a page without the page number, section, or time at its end. */
+/** The text of a web page citation split from the page number, section, or time at its end. */
 type Pinned = { readonly bare: string; readonly pin: string }
 
 function takePage(words: string): Pinned {
@@ -142,7 +146,7 @@ function takePage(words: string): Pinned {
 function takePageApart(words: string): Pinned | undefined {
   const [, bare, pin = ''] = APART.exec(words) ?? []
   if (bare === undefined || splitCommas(words).length < 3) return undefined
-  // Several pages of a report: `Notes on Forms 3, 24`.
+  // Read several pages of a report: `Notes on Forms 3, 24`.
   const [, before = '', first = '', lowest] = /^(.*[^\d,]) ((\d{1,3})(?:, \d{1,3}){0,3})$/.exec(bare) ?? []
   const two = Number(lowest) < Number(pin) && !words.includes(', at ')
   return two ? { bare: before, pin: `${first}, ${pin}` } : { bare, pin }
@@ -157,7 +161,8 @@ function takePageRunOn(words: string): Pinned {
 }
 
 /**
- * Returns true if the words before a URL are the page's title: they are neither an institution's nor the host's name.
+ * Returns true if the text before a URL is the title of the page, because it is neither the name of an institution nor
+ * the name in the host.
  */
 function isPageTitle(words: string, url: string): boolean {
   const isDeep = /^https?:\/\/[^/]+\/.*(?:\/[^/]+|\?\w+=)/.test(url)
@@ -166,16 +171,16 @@ function isPageTitle(words: string, url: string): boolean {
 
 function pageOf(split: Split, base: PageBase, pin: string): Page {
   const { authors } = split
-  // An office is followed by the organization it belongs to and not by a title: `Director, Office of Acme Affairs`.
+  // An office can be followed by its organization instead of a title: `Director, Office of Acme Affairs`.
   const isLed = OFFICE.test(split.designation) && isBody(split.title)
   const designation = isLed ? `${split.designation}, ${split.title}` : split.designation
-  // Without an author, the only words before the URL are the title or the site.
+  // If there is no author and no title, the text before the URL is the title or the name of the site.
   const isTitle = authors.length === 0 && split.title === '' && isPageTitle(split.site, base.id)
   const site = isTitle ? '' : split.site
   const given = isLed ? '' : isTitle ? split.site : split.title
-  // Other styles put a title in quotation marks: `Acme, “Short Notes”`.
+  // Some citation styles put the title in quotation marks: `Acme, “Short Notes”`.
   const title = authors.length > 0 ? given.replace(/^“([^“”]+?),?”$/, '$1') : given
-  // The name of a blog within a larger site follows the name of the site: `Example: Notes` (WB7).
+  // The name of a blog can follow the name of the site that it is part of: `Example: Notes` (WB7).
   const blog = title === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),

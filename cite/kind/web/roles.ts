@@ -7,56 +7,56 @@ import { hasGivenName } from '../../author/given-name.ts'
 import { ownsAddress } from './address.ts'
 
 /**
- * Abbreviated words. They occur in the names of institutions and periodicals but not in titles: `Nat’l`, `Grp.`,
- * `Rsch.`
+ * Matches abbreviated words, which occur in the names of institutions and periodicals but not in titles: `Nat’l`,
+ * `Grp.`, `Rsch.`
  */
 const SHORTENED =
   /(?<!\S)(?:(?!St\.|Mr\.|Mrs\.|Ms\.|Dr\.|No\.|vs?\.|Vol\.|Jr\.|Sr\.)[A-Z][a-z]{1,8}\.|[A-Z][A-Za-z]*(?:[a-z][’'][lnryg]|[a-mo-z][’']t))(?=[,\s]|$)/g
-/** The number of an agency’s report: `GAO-18-123`, `RL31852`. */
+/** Matches the number of an agency's report: `GAO-18-123`, `RL31852`. */
 const REPORT_NUMBER =
   /^(?:(?:Rep(?:ort|\.)|Pub(?:lication|\.)|Insight|Tech\. Rep\.|Working Paper|[A-Z]{2,5}|(?:[A-Z]{2,6} )?(?:Special Publication|Publication|Circular|Bulletin|Standard)) )?(?:No\. )?(?:[A-Z]{1,5}[-/]?)?\d[\w/-]*$/
-/** Initials of an organization, alone or with a place: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
+/** Matches the initials of an organization, alone or after a country: `NASEM`, `AFL-CIO`, `U.K. DVLA`. */
 const INITIALS = /^(?:(?:[A-Z]\.)+ )?[A-Z]{2,6}(?:-[A-Z]{2,6})?$/
-/** An organization with its initials: `Institute of Medicine (IOM)`. */
+/** Matches an organization and its initials: `Institute of Medicine (IOM)`. */
 const WITH_INITIALS = /^[A-Z][^()]* \([A-Z][A-Za-z&-]{1,8}\)$/
 /**
- * A firm whose name is one word with a capital inside: `OpenAI`. Excludes the usual beginnings of surnames (`Mac`,
- * `De`).
+ * Matches a company whose name is one word with a capital letter inside: `OpenAI`. Doesn't match common prefixes of
+ * surnames (`Mac`, `De`).
  */
 const BRAND = /^(?!Mac?|De|La|Le|Di|Van|Fitz|O)[A-Z][a-z]+[A-Z][A-Za-z]*$|^OpenAI$/
-/** The name of a government or one of its branches or agencies. */
+/** Matches the name of a government or of one of its branches or agencies. */
 const GOVERNMENT =
   /^(?:The )?(?:Government|Gov[’']t|Ministry|City|County|State|Republic|Kingdom|Commonwealth|House|Senate|Parliament|European (?:Parliament|Commission|Union|Council)) (?:of|for) [A-Z]|^European (?:Parliament|Commission|Union|Council|Court of [A-Z].*)$|^White House$|\b(?:Public|Unified|Independent) Schools$|\b(?:Comm\.|Committee|Bar|Cts?\.|Office|Board|Academ(?:y|ies)|Acads?\.|Authority|Clinic|Legislature|Parliament|Tribunal|Lab[’']y|Laborator(?:y|ies)|Labs?|Grp\.|Sys\.|Org\.|Police|Energy)(?=$| )|\bCourts?(?=$| of)/
-/** An office that a person holds: `Dir. of Nat’l Intelligence`. */
+/** Matches an office held by a person: `Dir. of Nat’l Intelligence`. */
 export const OFFICE =
   /^(?:[A-Z][\w.’]* ){0,4}(?:Dir\.|Director|Sec[’']y|Secretary|Minister|Chair(?:man|woman|person)?|President|Comm[’']r|Commissioner|Officer|Chief|Governor|Gov\.|Att[’']y Gen\.|Attorney General|Rapporteur|Senator|Rep\.|Judge|Justice|Professor|Prof\.)(?=$|[ ,])/
-/** Words found in the names of periodicals, wire services, and stations. */
+/** Matches words that occur in the names of periodicals, wire services, and stations. */
 const PERIODICAL =
   /\b(?:News|Times|Post|Blog|J\.|Journal|Rev\.|Review|Mag\.|Magazine|Press|Wire|Today|Weekly|Daily|Online|Trib\.|Tribune|Herald|Chron\.|Chronicle|Gazette|Encyclopedia|Library|Tech|TV|Radio)(?=$|[\s,])/
-/** Words that end the titles of an institution’s publications. */
+/** Matches words at the end of the titles of institutional publications, such as reports and guides. */
 const PAPER =
   /\b(?:Schedule|Reports?|Guide|Guidebook|Guidance|Handbook|Manual|Policy|Policies|Plan|Statistics|Rules|Guidelines|Fact Sheet|FAQs?|Overview|Budget|Statement|Dashboard|Terms of (?:Service|Use)|Bylaws|Procedures|Standards?|Principles|Strategy|Framework|Agreement|Profile|Summary|Survey|Study|Questions|Address|Speech|Remarks|Lecture|Testimony)(?: (?:19|20)\d\d(?:[-–]\d{2,4})?)?$/
-/** Words that start titles of such publications but never start an institution’s name. */
+/** Matches words that can start the title of an institutional publication but not the name of an institution. */
 const OPENS_PAPER =
   /^(?:Rules?|Polic(?:y|ies)|Guides?|Report|Handbook|Manual|Code|Standards?|Statement|Plan) /
-/** Words that start titles but never start a name. */
+/** Matches words that can start a title but not a name. */
 const OPENS_TITLE =
   /^(?:About|A|An|As|For|With|From|By|To|Toward|Despite|After|Before|While|If|Amid|How|Why|What|When|Who|Where|In|On|Our|Inside|Is|Can|Should|History|Report|Welcome|Meet|Your?|Understanding|Toward|Rethinking|Introducing|Announcing)\b/
-/** Lowercase words that join the parts of a name. */
+/** Matches lowercase words that connect the parts of a name. */
 const JOINS = /^(?:of|for|the|and|on|in|de|la|du|des|to|at|&)$/
-/** News agencies, editorial boards, and newspaper staffs that sign reports. */
+/** Matches news agencies, editorial boards, and newspaper staffs that are listed as authors. */
 const WIRE_SERVICE =
   /^(?:(?:The )?Associated Press|AP|Reuters|Agence France-Presse|AFP|United Press Int(?:’l|ernational)|UPI|Bloomberg News|(?:The )?Editorial Board|(?:[A-Z][\w.’]*\.? ){1,4}(?:Staff|Editorial Board))$/
-/** Words typical of a headline or a sentence. */
+/** Matches words typical of a headline or a sentence. */
 const SENTENCE =
   /[?!]|\b(?:how|what|why|is|are|was|were|when|where|about|against|between|from|under|with|into|after|amid|over|your?|its|their|this|that)\b/i
 
-/** Returns true if the words are the name of an organization, a government, or a part of either. */
+/** Returns true if the text is the name of an organization, of a government, or of a part of either. */
 export function isBody(words: string): boolean {
   return looksLikeBody(words) || GOVERNMENT.test(words)
 }
 
-/** Returns how many words of a name are abbreviated. */
+/** Returns the number of abbreviated words in a name. */
 function countShortened(words: string): number {
   return words.match(SHORTENED)?.length ?? 0
 }
@@ -65,25 +65,23 @@ function countWords(words: string): number {
   return words.split(' ').length
 }
 
-/**
- * Returns true for the name of a periodical that is listed in the tables or contains the words of a law journal's name.
- */
+/** Returns true if the text is the name of a periodical in the tables or contains words typical of law journals. */
 export function isListedPeriodical(words: string): boolean {
   const known = longestName(words, 0, readLexicon().afterVolume)
   return (known?.entry.kind === 'journal' && known.end >= words.length) || isLawJournal(words)
 }
 
-/** Returns true if the words are names of people and at least one person has a known given name. */
+/** Returns true if the text consists of names of people and at least one given name is in the list of given names. */
 export function isKnownPerson(words: string): boolean {
   return readAuthors(words).some((author) => author.kind === 'person' && hasGivenName(author.given ?? ''))
 }
 
-/** Returns true if the words are a generic title of an institution’s publication: `Annual Report 2013`. */
+/** Returns true if the text is a generic title of an institutional publication: `Annual Report 2013`. */
 export function isPaperOfBody(words: string): boolean {
   return PAPER.test(words)
 }
 
-/** Scores the words as an author that is an institution or office. */
+/** Returns a score for the text as an institution or office in the author position. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
   // The name of an institution never starts with a lowercase letter or a quotation mark.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
@@ -110,8 +108,8 @@ function pointsAgainstBody(words: string): number {
 }
 
 /**
- * Returns true if the piece before a publication’s name is the first part of the name: `Notes & Energy Study Conf.,
- * Special Rep.`
+ * Returns true if the text before the name of a publication is the first part of that name:
+ * `Notes & Energy Study Conf., Special Rep.`
  */
 export function opensPublication(words: string): boolean {
   return (
@@ -119,7 +117,7 @@ export function opensPublication(words: string): boolean {
   )
 }
 
-/** Minimum score at which an institution is accepted as the author of a book or report. */
+/** Minimum score for an institution to be read as the author of a book or report. */
 const SIGNS = 0.5
 
 /** Splits institutional authors from the title of a book: `Institute of Notes (IN), Forms and Signs` (R28.2). */
@@ -132,7 +130,7 @@ export function takeSigningBodies(pieces: readonly string[]): { name: string; ti
   return { name: pieces.slice(0, at).join(', '), title: title.join(', ') }
 }
 
-/** Scores the pieces as a title. */
+/** Returns a score for the pieces as a title. */
 export function pointsAsTitle(pieces: readonly string[], address: string): number {
   const words = pieces.join(', ')
   const count = countWords(words)
@@ -147,8 +145,8 @@ export function pointsAsTitle(pieces: readonly string[], address: string): numbe
 }
 
 /**
- * Returns the points to subtract from a title's score for the comma before a piece: few if the piece continues a list
- * or clause, many if it is the name of an institution.
+ * Returns the points to subtract from the score of a title because of the comma before a piece. The number is small if
+ * the piece continues a list or clause, and large if the piece is the name of an institution.
  */
 function costOfComma(piece: string): number {
   if (/^(?:[a-z&]|\d)/.test(piece)) return 0.1
@@ -166,9 +164,9 @@ function pointsAgainstTitle(words: string, address: string): number {
   return points
 }
 
-/** Scores the words as the name of a site or a periodical. */
+/** Returns a score for the text as the name of a site or a periodical. */
 export function pointsAsSite(given: string, address: string): number {
-  // The archive's name starts with a lowercase letter: `arXiv:1606.08813`.
+  // The name of arXiv starts with a lowercase letter: `arXiv:1606.08813`.
   const words = given.replace(/^arXiv\b/, 'ArXiv')
   let points = 0
   if (isListedPeriodical(words)) points += 4
@@ -184,7 +182,7 @@ export function pointsAsSite(given: string, address: string): number {
   if (words.split(' ').some((word) => /^[a-z]/.test(word) && !JOINS.test(word))) points -= 1.5
   if (SENTENCE.test(words) || OPENS_TITLE.test(words)) points -= 3
   if (/^[a-z\d(“‘]/.test(words)) points -= 4
-  // The name of a site may precede its manual or blog: `Acme Equal.: Notes Manual`.
+  // The name of a site may precede the name of the site's manual or blog: `Acme Equal.: Notes Manual`.
   if (/^(?:[A-Z]\S* ){0,5}[A-Z]\S*: [A-Z]/.test(words) && countShortened(words) > 0) points += 1.5
   else if (PAPER.test(words) || OPENS_PAPER.test(words)) points -= 2
   return points

@@ -3,29 +3,31 @@ import { base, date, people, text } from '../../source/base.ts'
 
 export const online = {
   authors: people,
-  /** `Opinion`, `Press Release`; printed in roman before the title. */
+  /** Label printed in roman type before the title: `Opinion`, `Press Release`. */
   designation: text,
   title: text,
   date,
-  /** Date of the last change, as given by the page. Used if the page shows no other date. */
+  /** Date of the last change, as shown on the page. Used if the page shows no other date. */
   modified: date,
   modifiedWord: z.optional(z.enum(['last modified', 'last updated'])),
-  /** Date visited; used if the page shows no date. */
+  /** Date of the last visit. Used if the page shows no date. */
   visited: date,
   url: text,
   archiveUrl: text,
-  /** Where a copy is kept if none is online: `on file with author`. */
+  /** Where a copy is kept, if none is online: `on file with author`. */
   keptAt: text,
-  /** How to find the passage at a root URL: `select corpus "English Fiction"`. */
+  /**
+   * Instructions for finding the passage if the URL is that of the site's home page: `select corpus "English Fiction"`.
+   */
   directions: text,
 }
 
-/** A page of a site (R33). */
+/** A page on a website (R33). */
 export const WebSchema = z.object({
   kind: z.literal('web'),
   ...base,
   ...online,
-  /** Name of the site; abbreviated by T11, T12, and T15 (R33.3.2). */
+  /** Name of the site, abbreviated as T11, T12, and T15 require (R33.3.2). */
   site: text,
 })
 

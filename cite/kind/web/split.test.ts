@@ -19,7 +19,7 @@ function split(
       }
 }
 
-describe('RJ9 · pages split into authors, title, and site', () => {
+describe('RJ9 · splitting a web page citation into authors, title, and site', () => {
   test.for<[words: string, by: string, as: string, title: string, site: string]>([
     ['Jane Roe, Acme Grp., Notes on Forms', 'Roe', 'Acme Grp.', 'Notes on Forms', ''],
     [
@@ -72,14 +72,14 @@ describe('RJ9 · pages split into authors, title, and site', () => {
     expect(split(words, day)).toEqual({ by, as: '', title, site })
   })
 
-  test('treats a name that matches the host as the author of the title after it', () => {
+  test('reads a name that matches the host as the author of the title after it', () => {
     const words = 'Government of Acmeland, Indoor Notes for Professionals'
     expect(split(words, undefined, 'https://www.acmeland.ca/en')).toMatchObject({
       by: 'Government of Acmeland',
     })
   })
 
-  test('splits nothing if the text contains a signal, because a signal introduces another page', () => {
+  test('does not split text that contains a signal, because a signal introduces another page', () => {
     expect(split('On notes in general, see Jane Roe, Short Notes, NPR', day)).toBeUndefined()
   })
 })

@@ -16,20 +16,20 @@ import {
   pointsAsTitle,
 } from './roles.ts'
 
-/** The parts of a web citation, as assigned to the text between its commas, and the score of this split. */
+/** One way to assign the text between commas to the parts of a web citation, with its score. */
 export type Split = {
   readonly authors: readonly Author[]
-  /** A label instead of a title (`Editorial`), or the offices and report numbers between authors and title (RJ5). */
+  /**
+   * A label printed instead of a title (`Editorial`), or the offices and report numbers between the authors and the
+   * title (RJ5).
+   */
   readonly designation: string
   readonly title: string
   readonly site: string
   readonly points: number
 }
 
-/**
- * Other parts of the citation that indicate whether it is a report or a web page: the URL, the date, and whether a page
- * is cited.
- */
+/** The URL, the date, and whether a page is cited. These indicate whether the citation is to a report or a web page. */
 export type Setting = {
   readonly address: string
   readonly date: CiteDate | undefined
@@ -41,12 +41,12 @@ const MOST_LEVELS = 5
 const MOST_SITE_PIECES = 4
 const BEST = 3
 
-/** A signal within a sentence. It introduces another page. */
+/** Matches a signal in the middle of a sentence. The signal introduces another page. */
 const ANOTHER = /^(?:but )?(?:see|cf\.) /
 
 /**
- * Splits the text before the date into authors, title, and site in every way that the commas allow. Returns the splits
- * with the highest scores, best first (RJ9).
+ * Splits the text before the date into authors, title, and site at every possible combination of commas. Returns the
+ * splits with the highest scores, best first (RJ9).
  */
 export function splitWords(words: string, setting: Setting): readonly Split[] {
   const pieces = splitCommas(withSiteApart(words, setting.address))
@@ -61,7 +61,10 @@ export function splitWords(words: string, setting: Setting): readonly Split[] {
   return splits.toSorted((one, other) => other.points - one.points).slice(0, BEST)
 }
 
-/** Adds the comma that writers often omit between a question and its site: `Is It Short? Acme News`. */
+/**
+ * Adds the comma that is often missing between a title that ends with a question mark and its site:
+ * `Is It Short? Acme News`.
+ */
 function withSiteApart(words: string, address: string): string {
   const [, title, site = ''] = /^(.+(?<!Yahoo)[?!][”’]?) ((?:[A-Z][\w.’&-]*(?: |$)){1,4})$/.exec(words) ?? []
   return title !== undefined && (isListedPeriodical(site) || ownsAddress(site, address))
@@ -69,7 +72,7 @@ function withSiteApart(words: string, address: string): string {
     : words
 }
 
-/** The authors, if they are people, and the pieces that follow. */
+/** The authors, if they are people, and the pieces of text that follow. */
 type Head = {
   readonly authors: readonly Author[]
   readonly designation: string
@@ -91,13 +94,13 @@ function* headsOf(
       rest: joinLists(splitCommas(signed.title)),
       points: known ? 3 : pointsOfUnknown(signed),
     }
-  // People whose names are followed by a generic title: `Jane Roe & John Doe, Notes`.
+  // Read people whose names are followed by a generic title: `Jane Roe & John Doe, Notes`.
   else if (pieces.length > 1) {
     const people = readPeople(pieces.slice(0, -1).join(', '))
     if (people.length > 1) yield { authors: people, designation: '', rest: pieces.slice(-1), points: 2.5 }
   }
   const [first = '', second = '', ...others] = pieces
-  // A surname alone before a title and its site: `Roe, Acme Adopts New Notes, Acme News`.
+  // Read a single surname before a title and its site: `Roe, Acme Adopts New Notes, Acme News`.
   if (
     signed.authors.length === 0 &&
     others.length > 0 &&
@@ -111,13 +114,13 @@ function* headsOf(
       rest: joinLists(pieces.slice(1)),
       points: 0.6,
     }
-  // A page about a person: `Jane Roe, Wikipedia`.
+  // A page about a person starts with a name that isn't the author: `Jane Roe, Wikipedia`.
   const about = known && others.length === 0 && /^[A-Z]\S*$/.test(second)
   if (!known || about) yield { authors: [], designation: '', rest: joinLists(pieces), points: about ? 3 : 0 }
   return undefined
 }
 
-/** Scores the authors as a label, or as people without a known given name. */
+/** Returns a score for authors that are a label, or people whose given names aren't in the list of given names. */
 function pointsOfUnknown({ authors, title }: { authors: readonly Author[]; title: string }): number {
   if (authors.length === 0) return title.includes(', ') ? 1 : -1
   return authors.length > 1 ? 2.5 : 0.6
@@ -128,7 +131,7 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
   const { rest } = head
   const title = rest.slice(levels, rest.length - sitePieces)
   const signed = head.authors.length > 0
-  // Only a citation to a site itself can have no title.
+  // Only a citation of an entire site can have no title.
   if (title.length === 0 && (levels > 0 || sitePieces !== 1)) return undefined
   const site = rest.slice(rest.length - sitePieces)
   const bodies = rest.slice(0, levels).map((body, at) => ({
@@ -156,8 +159,8 @@ function weighSplit(head: Head, levels: number, sitePieces: number, setting: Set
 }
 
 /**
- * Returns the points to subtract for a title that starts like the end of a list, because such a title continues the
- * previous words: `Acme Adopts Name, Image and Likeness Policy`.
+ * Returns the points to add (a negative number or 0) for a title that starts like the end of a list. Such a title
+ * continues the text before it: `Acme Adopts Name, Image and Likeness Policy`.
  */
 function pointsOfList(opening: string, body: string | undefined, { authors }: Head): number {
   if (!/^[A-Z][\w’-]*,? (?:and|&) [A-Z]/.test(opening)) return 0
@@ -171,23 +174,24 @@ function pointsOfList(opening: string, body: string | undefined, { authors }: He
 }
 
 /**
- * Returns the points for an author directly before the title of an institution's publication, because such an author is
- * the institution: `Acme, Annual Report 2013`.
+ * Returns the points to add for a name directly before the title of an institutional publication, because such a name
+ * is that of the institution: `Acme, Annual Report 2013`.
  */
 function pointsOfPaper(body: string, title: readonly string[]): number {
   return isPaperOfBody(title.join(', ')) && body.split(' ').length < 12 ? 2 : 0
 }
 
 /**
- * Returns the points to subtract for a title in lowercase after its author, because such a title continues a sentence.
+ * Returns the points to add (a negative number or 0) for a lowercase title after an author, because such a title
+ * continues a sentence.
  */
 function pointsOfOpening([first = '']: readonly string[], afterAuthor: boolean): number {
   return afterAuthor && /^\p{Ll}{2}/u.test(first) ? -3 : 0
 }
 
 function pointsOfSite(site: readonly string[], signed: boolean, { address, date, paged }: Setting): number {
-  // A report has a year and a page; a web page has a full date. An institutional author publishes on its own site
-  // (WB3).
+  // A report has a year and a page, and a web page has a full date. An institution publishes on its own site, so the
+  // citation may contain an institutional author without a site (WB3).
   if (site.length === 0)
     return (
       (date?.day !== undefined ? -1.8 : date === undefined ? -0.6 : 0.4) +
@@ -200,7 +204,8 @@ function pointsOfSite(site: readonly string[], signed: boolean, { address, date,
 }
 
 /**
- * Scores several pieces as one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`, `Notes, Words, and Signs`.
+ * Returns a score for several pieces as one name: `Acme Off. of Notes, City of Acme`, `Roe, Doe & Poe`,
+ * `Notes, Words, and Signs`.
  */
 function pointsOfJoint(site: readonly string[], address: string): number {
   const last = site.at(-1) ?? ''
@@ -221,7 +226,7 @@ function named(
   const [first, ...others] = head.authors.length > 0 ? [undefined, ...bodies] : bodies
   const words = [head.designation, ...others].filter((one) => one !== '' && one !== undefined)
   if (first === undefined) return { authors: head.authors, designation: words.join(', ') }
-  // A person's site has the person's name in its host; an institution's site has the institution's initials.
+  // The name may be that of a person or an institution. If its initials are in the host, it is an institution.
   const body = hasInitialsOf(first, address) || !isKnownPerson(first)
   return {
     authors: body ? [{ kind: 'organization', name: first }] : readAuthors(first),

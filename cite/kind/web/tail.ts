@@ -16,7 +16,7 @@ export type Tail = {
   readonly rest: string
 }
 
-/** Stores the date of the last visit or change in `fields`. Returns false for other text. */
+/** Stores the date of the last visit or change in `fields`. Returns false if the text is neither. */
 function readSeen(
   inner: string,
   dated: boolean,
@@ -33,14 +33,14 @@ function readSeen(
     return true
   }
   fields.visited = day
-  // Text before the date of the visit explains how to find the passage. Text after the date is an explanation
+  // Text before the date of the visit explains how to find the passage. Text after the date is a parenthetical
   // (R33.6.2).
   const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
   if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
   return true
 }
 
-/** Reads an archive URL whose closing bracket is missing: `[https://perma.cc/AB12-CD34; Jane Roe`. */
+/** Reads the URL of an archived copy whose closing bracket is missing: `[https://perma.cc/AB12-CD34; Jane Roe`. */
 function unclosedArchive(text: string, open: number): Bracketed | undefined {
   const [whole, inner = ''] =
     /^\[(https?:\/\/(?:perma\.cc|web\.archive\.org)\/[^\s;()[\]]*[\w/])/.exec(text.slice(open, open + 400)) ??
@@ -49,7 +49,7 @@ function unclosedArchive(text: string, open: number): Bracketed | undefined {
 }
 
 /**
- * Reads the text after a URL. `dated` is true if the source has a date, so that the date of the last visit is not
+ * Reads the text after a URL. `dated` is true if the source has a date. In that case, the date of the last visit isn't
  * printed (R33.5.2).
  */
 export function readTail(text: string, from: number, dated: boolean): Tail {
@@ -72,8 +72,8 @@ export function readTail(text: string, from: number, dated: boolean): Tail {
 }
 
 /**
- * Reads the URL at the end of a citation, its archived copy, and the parentheticals after them. Returns undefined if
- * more text follows.
+ * Reads the URL at the end of a citation, the archived copy, and the parentheticals after them. Returns undefined if
+ * other text follows.
  */
 export function reachedAt(
   rest: string,

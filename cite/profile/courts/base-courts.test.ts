@@ -3,7 +3,7 @@ import { readInCourt, reprint } from '../../../tests/support/read-in-court.ts'
 import { lint } from '../../lint/lint.ts'
 import type { ProfileName } from '../../source/profile-name.ts'
 
-/** Citations as printed by courts whose case citations follow the base form. */
+/** Citations as printed by courts that use the standard form for cases. */
 const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string])[] = [
   ['TX1', 'texas', 'Hamilton v. Pechacek, 319 S.W.3d 801, 808 (Tex. App.—Fort Worth 2010, no pet.).'],
   ['TX2', 'texas', 'Chavez v. State, 6 S.W.3d 56, 65 (Tex. App.—San Antonio 1999, pet. ref’d).'],
@@ -32,7 +32,7 @@ const OWN: readonly (readonly [rule: string, profile: ProfileName, text: string]
   ['FA1', 'federal-appellate', 'Roe v. Doe, 12 F. App’x 34, 36 (9th Cir. 2009).'],
 ]
 
-describe('courts that follow the base form', () => {
+describe('courts that use the standard form', () => {
   test.for(OWN)('[%s] %s prints %s again', ([, profile, text]) => {
     expect(readInCourt(text, profile).own).toBe(text)
     expect(lint(text, { profile })).toEqual([])
@@ -49,7 +49,7 @@ describe('courts that follow the base form', () => {
     ['sections 932.701-.7062, Florida Statutes (2020)', 'Fla. Stat. §§ 932.701-.7062 (2020).'],
     ['section 627.736(5)(a)2.f., Florida Statutes (2013)', 'Fla. Stat. § 627.736(5)(a)2.f (2013).'],
     ['article V, section 2(a) of the Florida Constitution', 'Fla. Const. art. V, § 2(a).'],
-  ] as const)('[FL7] reads %s and spells it out in the text of a sentence', ([text, base]) => {
+  ] as const)('[FL7] reads %s and spells it out in a sentence', ([text, base]) => {
     expect(reprint(text, { from: 'florida' })).toBe(base)
     expect(reprint(text, { from: 'florida', to: 'florida', mode: 'clause' })).toBe(text)
   })
@@ -60,12 +60,12 @@ describe('courts that follow the base form', () => {
     )
   })
 
-  test('[TX6] keeps both signs of a range of sections after id.', () => {
+  test('[TX6] keeps both symbols of a range of sections after id.', () => {
     const text = 'Tex. Hum. Res. Code § 121.003(a); id. §§ 121.001–.011.'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
-  test('[TX6] keeps “art.” in a code whose name is in capitals', () => {
+  test('[TX6] keeps “art.” in a code whose name is in all caps', () => {
     const text = 'TEX. CODE CRIM. PROC. ANN. art. 42.12 § 5(b).'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
     expect(reprint(text, { from: 'texas' })).toBe('Tex. Code Crim. Proc. Ann. art. 42.12 § 5(b).')

@@ -2,8 +2,8 @@ import { completeLast } from '../../locator/complete-last.ts'
 import { BARE_STATES, stateWithPeriods } from './states.ts'
 
 /**
- * Adds the spaces that reporter names have in the base form: `Cal. App. 4th`. The base form is the form in which all
- * styles except court profiles print a citation.
+ * Adds the spaces that the standard form has in names of reporters: `Cal. App. 4th`. The standard form is the form in
+ * all citation styles except court profiles.
  */
 export function spaceOut(words: string): string {
   return words
@@ -11,7 +11,7 @@ export function spaceOut(words: string): string {
     .replace(/\b([SL])\.(?=Ct|Ed)/g, '$1. ')
 }
 
-/** Writes pages in the base form: `569–70`, `506 n.11`. */
+/** Writes pages in the standard form: `569–70`, `506 n.11`. */
 export function basePages(words: string): string {
   return words
     .replace(/(\d+)[-–](\d+)/g, (whole, from: string, to: string) => {
@@ -23,7 +23,7 @@ export function basePages(words: string): string {
     .replace(/,? fn\. ?/g, ' n.')
 }
 
-/** Writes page ranges with all digits of both pages: `512-513`. */
+/** Writes out the last page of a range: `512-513`. */
 export function fullPages(words: string): string {
   return words.replace(
     /(\d+)(?:–|—|-)(\d+)/g,
@@ -31,14 +31,14 @@ export function fullPages(words: string): string {
   )
 }
 
-/** Matches state reporters whose names are only the state's abbreviation, with an optional `App` or series. */
+/** Matches state reporters whose names consist of the abbreviation of the state, possibly with `App` or a series. */
 const OF_STATES = `(?:${BARE_STATES})(?: App)?(?: [23]d)?`
 
-/** Names of reporters without periods. */
+/** Names of reporters, spelled without periods. */
 const BARE =
   'US|S Ct|L Ed(?: 2d)?|F[23]?d?|F4th|F Supp(?: [23]d)?|Fed Appx|NE(?:[23]d)?|NW(?:2d)?|SE(?:2d)?|SW(?:[23]d)?|A[23]d|P[23]d|So [23]d|NYS(?:[23]d)?|NY(?:[23]d)?|AD(?:[23]d)?|Misc(?: [23]d)?'
 
-/** Finds a volume, a reporter without periods, a page or *at*, and any further pages. */
+/** Matches a volume, a reporter without periods, a page or *at*, and further pages. */
 export const BARE_PLACES = new RegExp(
   `\\b(\\d{1,4}|_{2,4}) (${BARE}|${OF_STATES}) (\\d{1,5}|_{2,4}|at \\d{1,5}(?:[-–]\\d+)?)((?:, \\d{1,5}(?:[-–]\\d+)?(?= ?[,;[()\\]n]|$| \\[))*)`,
   'g',
@@ -46,7 +46,7 @@ export const BARE_PLACES = new RegExp(
 
 const STATE_REPORTER = new RegExp(`^(${BARE_STATES})((?: App)?(?: [23]d)?)$`)
 
-/** Converts a match of `BARE_PLACES` to the base form. */
+/** Converts a match of `BARE_PLACES` to the standard form. */
 export function basePlace([, volume = '', reporter = '', page = '', pages = '']: readonly string[]): string {
   const [, state = '', series = ''] = STATE_REPORTER.exec(reporter) ?? []
   if (state !== '' && !state.startsWith('NY'))

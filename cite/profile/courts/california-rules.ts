@@ -3,7 +3,7 @@ import type { TextRule } from '../../lint/text-rule.ts'
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 const PLACE = '\\d{1,4} [A-Z][\\w.’]*(?: ?(?:[A-Z][\\w.’]*|[2-9](?:d|th)))* \\d{1,5}'
 
-/** Rules for citations in California courts that flag Bluebook forms. */
+/** Linter rules that report Bluebook citation forms in filings in California courts. */
 export const CALIFORNIA_RULES: readonly TextRule[] = [
   {
     rule: 'CF1',

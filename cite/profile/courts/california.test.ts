@@ -4,7 +4,7 @@ import { ledger } from '../../cite.ts'
 import { lint } from '../../lint/lint.ts'
 import { parseString } from '../../read/parse-string.ts'
 
-/** Citations in the form that California opinions use, with their base forms. */
+/** Citations as printed in California opinions, each with its standard form. */
 const BOTH: readonly (readonly [rule: string, california: string, base: string])[] = [
   [
     'CF1',
@@ -99,12 +99,12 @@ describe('California', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in California’s form', ([, california, base]) => {
-    // In the base form, only a parenthetical indicates that an opinion is unpublished.
+  test.for(BOTH)('[%s] prints %s in California’s form', ([, california, base]) => {
+    // In the standard form, only a parenthetical shows that an opinion is unpublished.
     expect(reprint(base, { to: 'california' })).toBe(california)
   })
 
-  test('[CF5] puts supra before the reporter of a short form, no matter how far away the full citation is', () => {
+  test('[CF5] puts supra before the reporter of a short form, however far away the full citation is', () => {
     const { sources } = parseString(
       'People v. Humphrey, 13 Cal. 4th 1073 (1996); Roe v. Doe, 1 Cal. 4th 2 (1991).',
     )
@@ -118,13 +118,13 @@ describe('California', () => {
     expect(ledger(notes, sources, 'california').at(-1)?.[0]?.form).toBe('short')
   })
 
-  test('[CF10] prints id. in roman, and ibid. for the same page', () => {
+  test('[CF10] prints id. in roman type, and ibid. for the same page', () => {
     const { html, own } = readInCourt('(People v. Ward (2005) 36 Cal.4th 186, 213. Ibid.)', 'california')
     expect(own).toBe('(People v. Ward (2005) 36 Cal.4th 186, 213; ibid.)')
     expect(html).not.toContain('<i>ibid.</i>')
   })
 
-  test('[CF11] puts a citation sentence in parentheses and its signals in roman', () => {
+  test('[CF11] puts a citation sentence in parentheses and its signals in roman type', () => {
     const { html } = readInCourt('(See People v. Ward (2005) 36 Cal.4th 186, 213.)', 'california')
     expect(html).toBe('(See <i>People v. Ward</i> (2005) 36 Cal.4th 186, 213.)')
   })
@@ -146,7 +146,7 @@ describe('California', () => {
   })
 })
 
-describe('[CP4] the linter in California', () => {
+describe('[CP4] the linter for California', () => {
   test.for(BOTH)('accepts citations printed in California’s form: %s %s', ([, california]) => {
     expect(lint(california, { profile: 'california' })).toEqual([])
   })

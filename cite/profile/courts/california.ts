@@ -4,7 +4,7 @@ import { fullPages } from './base-forms.ts'
 import { CHANGED_BY, readCalifornia } from './read-california.ts'
 import type { CourtStyle, ReadStep, Rewrite } from './style.ts'
 
-/** Each code as California opinions cite it, and in the base form without `Cal.`. */
+/** Each code as cited in California opinions, and in the standard form without `Cal.`. */
 const CODES: readonly (readonly [court: string, base: string])[] = [
   ['Bus. & Prof. Code', 'Bus. & Prof. Code'],
   ['Civ. Code', 'Civ. Code'],
@@ -45,7 +45,7 @@ const oneOf = (words: Iterable<string>): string =>
     .toSorted((a, b) => b.length - a.length)
     .join('|')
 
-/** Amendments of the federal constitution, as California opinions number them. */
+/** Numbers of the amendments to the U.S. Constitution in California opinions. */
 const AMENDMENTS = [
   'I',
   'II',
@@ -81,7 +81,7 @@ const ordinal = (number: number): string => {
   return `${number}${['th', 'st', 'd', 'd'][last] ?? 'th'}`
 }
 
-/** Each set of rules as California opinions cite it, and in the base form. */
+/** Each set of rules as cited in California opinions, and in the standard form. */
 const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
   ['Cal. Rules of Court', 'Cal. R. Ct.'],
   ['Fed. Rules Civ. Proc.', 'Fed. R. Civ. P.'],
@@ -93,7 +93,7 @@ const RULE_SETS: readonly (readonly [court: string, base: string])[] = [
 
 /**
  * Puts "subd." before the subdivisions of each section: `§§ 12022, subd. (b)(1), 12022.7, subds. (a), (c)`. Uses the
- * singular for a range inside one subdivision: `subd. (b)(1)-(3)`.
+ * singular for a range within one subdivision: `subd. (b)(1)-(3)`.
  */
 function withSubdivisions(sections: string): string {
   return sections.replace(
@@ -106,7 +106,7 @@ function withSubdivisions(sections: string): string {
   )
 }
 
-/** Puts subdivisions directly after their sections: `§ 425.16(e)(4)`. */
+/** Puts subdivisions directly after their sections, without "subd.": `§ 425.16(e)(4)`. */
 function withoutSubdivisions(sections: string): string {
   return sections.replace(/,? subds?\. (?=\()/g, '')
 }
@@ -116,7 +116,7 @@ const COURT_SECTIONS =
   '(§§? ?\\d[\\w.]*(?:(?:,? subds?\\. |, | & |–|-| and | to )?(?:\\([\\w.]+\\)|\\d{1,6}[\\w.]*(?=[,; )]|\\.?$|\\. )))*)'
 
 const LAWS: readonly Rewrite[] = [
-  // California cites its codes by name and section, without publisher or year.
+  // California opinions cite codes by name and section, without a publisher or year.
   [
     new RegExp(
       `^(.*?)Cal\\. (${oneOf(courtNames.keys())}) ${SECTIONS}(?: \\((?:West|Deering|[^()]*\\d{4})[^()]*\\))?$`,
@@ -154,7 +154,7 @@ const LAWS: readonly Rewrite[] = [
     ([, edition = '', subject = '', section = '', comment = '']) =>
       `Rest.${{ Second: '2d', Third: '3d' }[edition] ?? edition} ${subject}, ${section}${comment === '' ? '' : `, com. ${comment}`}`,
   ],
-  // The reporter's and clerk's transcripts.
+  // Convert citations to the reporter's and clerk's transcripts.
   [
     /^(\d{0,2} ?[A-Z]{1,2}T) at (\d.*)$/,
     ([, transcript = '', pages = '']) => `${transcript} ${fullPages(pages)}`,
@@ -162,7 +162,7 @@ const LAWS: readonly Rewrite[] = [
 ]
 
 const READS: readonly ReadStep[] = [
-  // A section of a code mentioned earlier in the opinion.
+  // Convert a section of a code that was mentioned earlier in the opinion.
   [
     new RegExp(`(?<=^|[(;] ?|\\b[Ss]ee |\\b[Cc]f\\. |(?:adding|amending|repealing) )${COURT_SECTIONS}`, 'gm'),
     ([, sections = '']) => withoutSubdivisions(sections),
@@ -209,7 +209,7 @@ const READS: readonly ReadStep[] = [
 
 const RULES: readonly TextRule[] = CALIFORNIA_RULES
 
-/** Rules and forms for California courts, based on their opinions and the California Rules of Court. */
+/** The style of California courts, based on their opinions and the California Rules of Court. */
 export const CALIFORNIA: CourtStyle = {
   name: 'california',
   cases: {
@@ -250,7 +250,7 @@ export const CALIFORNIA: CourtStyle = {
   around: { before: '(', after: '.)', capital: true },
   spellings: [],
   rules: RULES,
-  // These rules don't apply, because California has separate abbreviations for names and laws, and no equivalent of
+  // These rules don't apply, because California has different abbreviations for names and laws and no equivalent of
   // table T1.
   ignores:
     /^(?:R3\.2|R4\.2|R5\.1\.[12]|R6\.2\.[13]|R4\.6\.[567]|R4\.[78]|R11\.[345]|R12\.3\.1|R13|R15\.2|T\d+)(?:\.|$)/,

@@ -21,7 +21,7 @@ import {
   writeCourtSupra,
 } from './write-case.ts'
 
-/** Returns the functions that print and read citations in the style of a court. */
+/** Creates the functions that print and read citations in the style of a court. */
 export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {
@@ -53,7 +53,7 @@ export function courtOf(style: CourtStyle): CourtForms {
   }
 }
 
-/** Everything that determines the text of a citation in a court's form. */
+/** Everything that determines how a citation is printed in a court's style. */
 type Writing = { readonly setting: Setting; readonly position: CourtPosition; readonly style: CourtStyle }
 
 function writeCourt(line: Line, source: Source, writing: Writing): boolean {
@@ -89,7 +89,7 @@ const LAWS: ReadonlySet<Source['kind']> = new Set<Source['kind']>([
   'court-document',
 ])
 
-/** Writes a law in the court's form. Returns false if the court's form equals the base form. */
+/** Writes a law in the court's form. Returns false if that form is the same as the standard form. */
 function writeLaw(line: Line, source: Source, { setting, position, style }: Writing): boolean {
   const base = new Line()
   if (position.form === 'short') writeShort(base, source, setting, undefined)
@@ -105,7 +105,7 @@ function writeLaw(line: Line, source: Source, { setting, position, style }: Writ
   return true
 }
 
-/** Writes a pasted *id.* whose antecedent wasn't pasted. */
+/** Writes a pasted *id.* if the citation that it refers to wasn't pasted. */
 function writePastedId(line: Line, source: Extract<Source, { kind: 'pasted' }>, writing: Writing): boolean {
   const { cases } = writing.style
   const found = /^(?:<i>)?([Ii])d\.(?:<\/i>)?(?: at (\*?\d[\d–, -]*(?: n{1,2}\.\d[\d–, -]*)?))?\.?$/.exec(
@@ -130,23 +130,26 @@ function writeNamedPage(line: Line, source: Extract<Source, { kind: 'pasted' }>,
 
 const ONLY_STATE = new RegExp(`^(?:${FULL_STATES})$`)
 
-/** Puts a parenthetical in the court's brackets or after a comma. Keeps the parentheses around a case's short name. */
+/**
+ * Puts a parenthetical in the brackets that the court uses, or after a comma. The short name of a case stays in
+ * parentheses.
+ */
 function encloseIn(text: string, source: Source, style: CourtStyle): string {
   const inner = text.slice(1, -1)
   const isId = source.kind === 'pasted' && source.means === 'id'
   if (source.kind !== 'case' && !LAWS.has(source.kind) && !isId) return text
   if (text.startsWith('[') || isShortName(inner, source)) return text
-  // The date brackets of a decision without a year may contain only the state: `[Colo]`.
+  // If a decision has no year, the brackets for the date may contain only the state: `[Colo]`.
   if (style.cases?.dateBrackets === '[]' && ONLY_STATE.test(inner))
     return `[${rewrite(inner, style.cases.courts)}]`
-  // Georgia's division numbers and similar marks stay unchanged.
+  // Short marks, such as the division numbers of a Georgia court, don't change.
   if (/^\W*\w{1,4}\W*$/.test(inner) && inner !== 'same') return text
   const words = inCourtForm(inner, style)
   if (style.afterComma?.test(inner) === true && !words.includes(';')) return `, ${words}`
   return style.parentheticals === '()' ? `(${words})` : `[${words}]`
 }
 
-/** Returns true if the text is a short name for a case: `(Rosen I)`. */
+/** Returns true if the text is the short name of a case: `(Rosen I)`. */
 function isShortName(inner: string, source: Source): boolean {
   const name = 'name' in source && typeof source.name === 'string' ? source.name : ''
   const [first = ''] = /^[A-Z][\w’.&-]*/.exec(inner) ?? []
@@ -159,24 +162,25 @@ function isShortName(inner: string, source: Source): boolean {
   )
 }
 
-/** A parenthetical about another source: `quoting Roe v. Doe, 61 Cal. 4th 1 (2015)`. */
+/** Matches a parenthetical about another source: `quoting Roe v. Doe, 61 Cal. 4th 1 (2015)`. */
 const ABOUT_SOURCE = /^(quoting|citing|quoted in|cited in) ([^]+)$/
 
-/** Converts the citations in a parenthetical about another source. Other text stays unchanged. */
+/** Converts the citations in a parenthetical about another source to the court's form. Returns other text unchanged. */
 function inCourtForm(inner: string, { name: profile, cases, around, aboutSource }: CourtStyle): string {
   const [, verb, cited] = (aboutSource ?? ABOUT_SOURCE).exec(inner) ?? []
   if (cases === undefined || verb === undefined || cited === undefined) return inner
   const { sources, uses, leftovers, omitted } = parseString(cited)
   const isWhole = leftovers.every(({ text }) => text === 'and') && omitted.length === 0
   if (!isWhole || uses.length === 0) return inner
-  // New York puts the reporter in parentheses in a citation clause, but not inside the parentheses of another citation.
+  // In New York, parentheses surround the reporter in a citation clause, but not if the clause is already in a
+  // parenthetical.
   const ends = cases.textBrackets === '' ? undefined : around
   const cite = { mode: ends === undefined ? 'clause' : 'sentence', profile, typeface: 'court' } as const
   const printed = uses.map((use) => {
     const { text } = formatString({ ...cite, uses: [use] }, sources)
     return ends === undefined ? text : text.slice(ends.before.length, -ends.after.length)
   })
-  // A list of three or more sources separated by commas, as in `citing A, B, and C`.
+  // Keep commas in a list of three or more sources: `citing A, B, and C`.
   if (printed.length > 2 && !cited.includes(';') && /, and (?=[A-Z])/.test(cited))
     return `${verb} ${printed.slice(0, -1).join(', ')}, and ${printed.at(-1)}`
   return `${verb} ${printed.join(leftovers.length > 0 ? ' and ' : '; ')}`

@@ -1,8 +1,8 @@
 import type { CourtStyle } from './style.ts'
 
 /**
- * Rules and forms for federal courts of appeals. Citations follow the base form. The rules for unpublished decisions
- * and for the table of authorities come from the Federal Rules of Appellate Procedure and circuit rules.
+ * The style of the federal courts of appeals, which use the standard form. The rules for unpublished decisions and for
+ * the table of authorities are based on the Federal Rules of Appellate Procedure and on circuit rules.
  */
 export const FEDERAL_APPELLATE: CourtStyle = {
   name: 'federal-appellate',

@@ -2,7 +2,7 @@ import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 
-/** Rules for citations in Florida courts (Fla. R. App. P. 9.800). */
+/** Linter rules for citations in Florida courts (Fla. R. App. P. 9.800). */
 export const FLORIDA_RULES: readonly TextRule[] = [
   {
     rule: 'FL1',

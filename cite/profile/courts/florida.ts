@@ -1,23 +1,26 @@
 import { FLORIDA_RULES } from './florida-rules.ts'
 import type { CourtStyle } from './style.ts'
 
-/** A section with its subsections and subparagraphs: `775.087(2)(a)3.`, `627.736(5)(a)2.f.` */
+/** Matches a section with its subsections and subparagraphs: `775.087(2)(a)3.`, `627.736(5)(a)2.f.` */
 const SECTION = '\\.?\\d[\\d.]*\\d(?:\\(\\w+\\))*(?:(?<=\\))\\d+\\.(?:[a-z]\\.)?)?'
 const SECTIONS = `(${SECTION}(?:(?:[,;–-]|,? and|,? &) ?(?:(?:\\(\\w+\\))+|${SECTION}))*)`
 
-/** Converts a list of sections to the base form: commas between sections, and no period after a subparagraph. */
+/**
+ * Converts a list of sections to the standard form, with commas between sections and without periods after
+ * subparagraphs.
+ */
 function baseSections(sections: string): string {
   return sections.replace(/; | & /g, ', ').replace(/(?<=\)\d+(?:\.[a-z])?)\.(?=,|$)/g, '')
 }
 
-/** Adds the period that Florida prints after a subparagraph: `775.087(2)(a)3.` */
+/** Adds the period that Florida courts print after a subparagraph: `775.087(2)(a)3.` */
 function courtSections(sections: string): string {
   return sections.replace(/(?<=\)\d+(?:\.[a-z])?)(?=,|$)/g, '.')
 }
 
 /**
- * Rules and forms for Florida courts, from Fla. R. App. P. 9.800, a public court rule. Examples: district courts of
- * appeal are cited as `Fla. 2d DCA`, and laws start with the section.
+ * The style of Florida courts, based on Fla. R. App. P. 9.800, which is public. For example, district courts of appeal
+ * are cited as `Fla. 2d DCA`, and the section of a law comes first.
  */
 export const FLORIDA: CourtStyle = {
   name: 'florida',
@@ -29,7 +32,7 @@ export const FLORIDA: CourtStyle = {
     [/^Fla\. Const\. (art\. .*)$/, '$1, Fla. Const.'],
     [/^Fla\. Admin\. Code(?: Ann\.)? (?:r\. )?(\S+)(.*)$/, 'Fla. Admin. Code R. $1$2'],
   ],
-  // Inside a sentence, Florida spells out the citation of a statute.
+  // In a sentence, Florida courts spell out the citation of a statute.
   lawsInText: [
     [/^§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'section $1, Florida Statutes$2'],
     [/^§§ ([^§]*), Fla\. Stat\.( \(\d{4}\))?$/, 'sections $1, Florida Statutes$2'],

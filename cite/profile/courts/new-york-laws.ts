@@ -1,12 +1,12 @@
 import { FULL_STATES } from './states.ts'
 import type { Rewrite } from './style.ts'
 
-/** Matches a publisher or a year after a section. New York courts omit both. */
+/** Matches a publisher or a year after a section, which New York courts omit. */
 const PUBLISHER = '(?: \\((?:[^()]*\\d{4}|McKinney[^()]*|Consol[^()]*)\\))?$'
 
 /**
- * Puts every subdivision in brackets: `3211 [a] [7]`. Uses a semicolon before a section that follows a subdivision, and
- * before a subdivision of a higher level: `155.00 [3], [4]; 155.05 [1]`, `265.03 [1] [b]; [3]`.
+ * Puts each subdivision in brackets: `3211 [a] [7]`. Puts a semicolon before a section that follows a subdivision
+ * (`155.00 [3], [4]; 155.05 [1]`), and before a subdivision of a higher level (`265.03 [1] [b]; [3]`).
  */
 function withBrackets(section: string): string {
   return section
@@ -15,12 +15,12 @@ function withBrackets(section: string): string {
     .replace(/(?:(?<=\d\]), (?=\[\D)|(?<=\D\]), (?=\[\d))/g, '; ')
 }
 
-/** Removes the periods from another state's code: `Fla. Stat. Ann.` becomes `Fla Stat Ann`. */
+/** Removes the periods in the name of another state's code: `Fla. Stat. Ann.` becomes `Fla Stat Ann`. */
 function withoutPeriods(words: string): string {
   return words.replaceAll('.', '')
 }
 
-/** Replacements that convert the base form of laws to New York's form. */
+/** Replacements that convert laws from the standard form to New York's form. */
 export const NEW_YORK_LAWS: readonly Rewrite[] = [
   [
     new RegExp(`^(.*?)(?:N\\.Y\\. )?C\\.?P\\.?L\\.?R\\.? (?:§§? ?|r(?:ule|\\.) )?(\\d.*?)${PUBLISHER}`),
@@ -64,13 +64,13 @@ export const NEW_YORK_LAWS: readonly Rewrite[] = [
     new RegExp(`^((?:${FULL_STATES})(?: [A-Z][\\w.’-]*,?| &| (?:tit|ch)\\. [\\w-]+,){1,8}) (§§? ?.*)$`),
     ([, code = '', sections = '']) => `${withoutPeriods(code)} ${withBrackets(sections)}`,
   ],
-  // A section of a law mentioned earlier in the opinion.
+  // Convert a section of a law that was mentioned earlier in the opinion.
   [/^(§§? ?\d(?!.*\bof\b).*)$/, ([, sections = '']) => withBrackets(sections)],
   [/^(\d{4}) N\.Y\. Laws ch\. (\d+)/, 'L $1, ch $2'],
   [/^(Restatement) \(((?:Fir|Seco|Thi|Four)\w+)\) /, '$1 [$2] '],
 ]
 
-/** New York's laws, as abbreviated in the base form and as printed in opinions. */
+/** New York's laws as abbreviated in the standard form and as printed in opinions. */
 const WORDS: readonly (readonly [base: string, court: string])[] = [
   ['Veh. & Traf.', 'Vehicle and Traffic'],
   ['Gen. Bus.', 'General Business'],
@@ -131,7 +131,7 @@ const WORDS: readonly (readonly [base: string, court: string])[] = [
 ]
 const asPrinted = new Map(WORDS)
 
-/** Laws that opinions cite by initials, with their names in the base form. */
+/** Laws that opinions cite by initials, with their names in the standard form. */
 const LETTERED: readonly (readonly [court: string, base: string])[] = [
   ['CPL', 'Crim. Proc. Law'],
   ['RPAPL', 'Real Prop. Acts. Law'],
@@ -142,7 +142,7 @@ const LETTERED: readonly (readonly [court: string, base: string])[] = [
 ]
 const lettersOf = new Map(LETTERED.map(([court, base]) => [base, court]))
 
-/** Acts whose names do not contain *Law*. */
+/** Acts whose names don't include "Law". */
 const ACTS: readonly (readonly [court: string, base: string])[] = [
   ['Family Ct Act', 'Fam. Ct. Act'],
   ['Court of Claims Act', 'Ct. Cl. Act'],
@@ -151,7 +151,7 @@ const ACTS: readonly (readonly [court: string, base: string])[] = [
 const actOf = new Map(ACTS.map(([court, base]) => [base, court]))
 const lettersOrAct = new Map([...LETTERED, ...ACTS])
 
-/** Laws that opinions cite both in full and by a short name. */
+/** Laws that opinions cite both by their full name and by a short name. */
 const LONG: readonly (readonly [long: string, court: string])[] = [
   ['Criminal Procedure Law', 'CPL'],
   ['Real Property Actions and Proceedings Law', 'RPAPL'],
@@ -162,10 +162,10 @@ const LONG: readonly (readonly [long: string, court: string])[] = [
   ['Family Court Act', 'Family Ct Act'],
 ]
 
-/** The full names of laws that also have a short name, with straight apostrophes. */
+/** Full names of laws that also have a short name. The apostrophes are straight. */
 export const LONG_NAMES: readonly string[] = LONG.map(([long]) => long.replaceAll('’', "'"))
 
-/** The names before sections in New York's form, and their base forms. */
+/** Names of laws before a section in New York's form, with their standard forms. */
 export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ...WORDS.map(([base, court]) => [`${court} Law`, `${base} Law`] as const),
   ...ACTS,
@@ -173,7 +173,7 @@ export const LAW_NAMES: ReadonlyMap<string, string> = new Map([
   ...LONG.map(([long, court]) => [long, lettersOrAct.get(court) ?? court] as const),
 ])
 
-/** Converts a law's short name to its full name: `CPL 210.05` becomes `Criminal Procedure Law § 210.05`. */
+/** Replaces the short name of a law with the full name: `CPL 210.05` becomes `Criminal Procedure Law § 210.05`. */
 export function spellOutLaw(words: string): string {
   const [long, court] = LONG.find(([, name]) => words.startsWith(name)) ?? []
   if (long === undefined || court === undefined) return words
@@ -181,7 +181,7 @@ export function spellOutLaw(words: string): string {
   return long + rest.replace(/^ (?=\d)/, / (?:and )?\d.*[,;] \d|\band \d/.test(rest) ? ' §§ ' : ' § ')
 }
 
-/** Writes the name of a law and its sections. A law cited by initials has no section sign. */
+/** Writes the name of a law and its sections. There is no section symbol after initials. */
 function nameLaw(law: string, sections: string): string {
   const letters = lettersOf.get(law)
   return letters === undefined
@@ -189,7 +189,7 @@ function nameLaw(law: string, sections: string): string {
     : `${letters} ${withBrackets(sections.replace(/^§§? ?/, ''))}`
 }
 
-/** Returns a law's full name as opinions write it. */
+/** Returns the full name of a law, as opinions print it. */
 function spellOut(law: string): string {
   const name = asPrinted.get(law.replace(/ (?:Law|Act)$/, ''))
   return name === undefined ? (actOf.get(law) ?? law) : `${name} Law`

@@ -2,7 +2,7 @@ import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
 
-/** Rules for citations in New York courts that flag Bluebook forms. */
+/** Linter rules that report Bluebook citation forms in filings in New York courts. */
 export const NEW_YORK_RULES: readonly TextRule[] = [
   {
     rule: 'NY1',

@@ -105,17 +105,17 @@ describe('New York', () => {
     expect(read.base).toBe(base)
   })
 
-  test.for(BOTH)('[%s] prints the base form of %s in New York’s form', ([, newYork, base]) => {
+  test.for(BOTH)('[%s] prints %s in New York’s form', ([, newYork, base]) => {
     expect(reprint(base, { to: 'new-york' })).toBe(newYork)
   })
 
-  test('[NY7] puts the official report first', () => {
+  test('[NY7] prints the official reporter first', () => {
     expect(reprint('People v. Roe, 781 N.Y.S.2d 244, 3 N.Y.3d 1 (2004).', { to: 'new-york' })).toBe(
       '(People v Roe, 3 NY3d 1, 781 NYS2d 244 [2004]).',
     )
   })
 
-  test('[NY3] starts the name of a proceeding with Matter of in New York’s own reports', () => {
+  test('[NY3] starts the name of a proceeding with “Matter of” in New York’s official reporters', () => {
     expect(reprint('In re Nestor, 270 A.D.2d 192 (1st Dep’t 2000).', { to: 'new-york' })).toBe(
       '(Matter of Nestor, 270 AD2d 192 [1st Dept 2000]).',
     )
@@ -133,7 +133,7 @@ describe('New York', () => {
     expect(reprint(text, { from: 'new-york', to: 'new-york', mode: 'clause' })).toBe(text)
   })
 
-  test('[NY8] prints a case cited with supra with the reporter from its full citation', () => {
+  test('[NY8] prints a case cited with supra with the reporter in its full citation', () => {
     expect(
       reprint('(Roe v Doe, 12 AD3d 5, 7 [2004]; Foo v Bar, 1 NY3d 2 [2003]; Roe v Doe, supra at 8).', {
         from: 'new-york',
@@ -149,7 +149,7 @@ describe('New York', () => {
   })
 })
 
-describe('[CP4] the linter in New York', () => {
+describe('[CP4] the linter for New York', () => {
   test.for(BOTH)('accepts citations printed in New York’s form: %s %s', ([, newYork]) => {
     expect(lint(newYork, { profile: 'new-york' })).toEqual([])
   })

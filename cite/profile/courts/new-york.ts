@@ -4,7 +4,7 @@ import { readNewYork } from './read-new-york.ts'
 import { bareState, stateWithPeriods } from './states.ts'
 import type { CourtStyle, Rewrite } from './style.ts'
 
-/** Names of courts without periods: `S.D.N.Y.` is `SD NY`, and `2d Dep’t` is `2d Dept`. */
+/** Removes the periods in names of courts: `S.D.N.Y.` becomes `SD NY`, and `2d Dep’t` becomes `2d Dept`. */
 const COURTS: readonly Rewrite[] = [
   [/^N\.Y\. App\. Div\.(?: |$)/, ''],
   [/^N\.Y\. App\. Term(?: |$)/, 'App Term '],
@@ -25,7 +25,7 @@ const COURTS: readonly Rewrite[] = [
   [/\s+$/, ''],
 ]
 
-/** Rules and forms for New York courts, based on their opinions and on public court rules. */
+/** The style of New York courts, based on their opinions and on public court rules. */
 export const NEW_YORK: CourtStyle = {
   name: 'new-york',
   cases: {
@@ -66,7 +66,7 @@ export const NEW_YORK: CourtStyle = {
   around: { before: '(', after: ').', capital: false },
   spellings: ['closed', 'comma', 'commaAt', 'longName', 'month'],
   rules: NEW_YORK_RULES,
-  // These rules don't apply, because New York has separate abbreviations for names, courts, and reporters.
+  // These rules don't apply, because New York has different abbreviations for names, courts, and reporters.
   ignores:
     /^(?:R3\.2|R4\.5|R5\.1\.2|R6\.2\.[13]|R10|R4\.6\.[2567]|R4\.[78]|R11\.[345]|R12|R13|R14|R15\.2|R16|T\d+)(?:\.|$)/,
 }

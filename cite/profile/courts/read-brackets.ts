@@ -1,11 +1,11 @@
 import type { TextEdit } from '../../repair/text-edit.ts'
 
-/** Matches the end of a citation. Square brackets after it can contain parallel citations or a parenthetical. */
+/** Matches the end of a citation. Square brackets that follow can contain parallel citations or a parenthetical. */
 const BEFORE = /(?:[\d)\]_]|(?:seq|Amend|opn|Fla\. Stat)\.|[\d)]\.?[’”]|§ ?[\w.:-]{1,16})$/
 const PLACE = /^\d{1,4} [A-Z][\w.’‘& ]{0,40} \d/
 
 /**
- * Finds square brackets directly after a citation, outside of parentheses and quotations. Replaces brackets around
+ * Finds square brackets directly after a citation, except in parentheses and quotations. Replaces brackets around
  * parallel citations with a comma, and all other brackets with parentheses.
  */
 export function readBrackets(text: string): TextEdit[] {
@@ -39,7 +39,7 @@ export function readBrackets(text: string): TextEdit[] {
 
 const LONGEST = 3000
 
-/** Returns the offset of the closing bracket for the bracket at an offset, or -1. */
+/** Returns the offset of the bracket that closes the one at the given offset, or -1 if there is none. */
 function closeOf(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < Math.min(text.length, from + LONGEST); at += 1) {

@@ -21,17 +21,20 @@ function stateOf(number: string): string {
 
 const at = (page: string): string => (page === '' ? '' : `, at ${page}`)
 
-/** Words between a section and the act that changed it, in either order. */
+/** Matches the words between a section and the act that changed it. The section or the act can come first. */
 export const CHANGED_BY =
   '(?:(?:as )?(?:last )?(?:amended|added|enacted|repealed|renumbered)(?:,? and (?:amended|repealed|renumbered))? by|(?:adding|amending|repealing|enacting)(?=.{0,30}§))'
 
-/** Reads California's cases: the year moves to the end, and brackets become commas or parentheses. */
+/**
+ * Steps that convert California cases to the standard form: the year moves to the end, and brackets become commas or
+ * parentheses.
+ */
 export const readCalifornia: readonly ReadStep[] = [
-  // A citation sentence is in parentheses.
+  // Remove the parentheses around a citation sentence.
   [/^\(([Ii](?:bi)?d\.)\)\.?$/gm, '$1'],
   [/^\((?=[A-Z§])([^]{4,4000}?)\.\)(?=\s*$)/gm, '$1.'],
   [/\.\) \((?=[A-Z][^()]{0,300}\(?)(?![^()]{0,40}(?:1[6-9]|20)\d\d\))/g, '. '],
-  // In an order about review, the date and the number come after the phrase.
+  // Move the date and the number in an order about review, which come after the phrase.
   [
     new RegExp(
       `, (review (?:granted|den\\.|denied|dismissed)) (${DAY}${YEAR}), ([A-HS]\\d{6})(?![\\d])`,
@@ -47,7 +50,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, court = '', year = '', petition = '', place = '', pages = '', parallels = '']) =>
       `, ${spaceOut(place)}${basePages(pages)}${parallels === '' ? '' : `, ${spaceOut(basePages(parallels))}`} (${court}${year}${petition})`,
   ],
-  // In an unreported case, the full date and the number come after the name.
+  // Move the full date and the number of an unreported case, which come after the name.
   [
     new RegExp(
       `,? \\((${COURT})(${DAY}${YEAR}|${YEAR}(?=, Nos?\\. )), (?!\\d{1,2}:\\d\\d )((?:Nos?\\. )?[^()\\[\\]]{0,50}?\\d[^()\\[\\]]{0,50})\\)(?: (${DATABASE})(?:, (${PAGE}))?(?: \\[(${DATABASE})(?:, (${PAGE}))?\\])?)?`,
@@ -62,7 +65,7 @@ export const readCalifornia: readonly ReadStep[] = [
     ([, pages = '']) => basePages(pages),
   ],
   readBrackets,
-  // Remarks about the quotation, and other sources, follow a comma and are not in parentheses.
+  // Put remarks about the quotation, and sources after a comma, in parentheses.
   [
     /(?<=[\d)]|\b[Ii](?:bi)?d\.)[,;] ((?:original |first )?italics (?:added|omitted)|italics in original|fns?\. omitted|citations? omitted|internal quotation marks omitted|quotation marks omitted)(?=[;.)\],]|$)/g,
     ' ($1)',

@@ -6,10 +6,10 @@ import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep } from './style.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** Matches a subdivision in brackets or, in running text, in parentheses. */
+/** Matches a subdivision in brackets or, in a sentence, in parentheses. */
 const DIVISION = '(?: ?\\[\\w{1,4}\\]| ?\\((?!(?:1[89]|20)\\d\\d\\))\\w{1,4}\\))'
 const SECTION = '\\d(?:[\\w.:-]*\\w)?'
-/** Matches a section with its subdivisions, and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
+/** Matches a section with its subdivisions and any further subdivisions or sections: `155.00 [3], [4]; 155.05 [1]`. */
 const SECTIONS = `(${SECTION}${DIVISION}*(?:(?:,|;|,? and)(?: ${SECTION}(?!\\w| [A-Z§]))?${DIVISION}+|, ${SECTION}(?=[.:-])[\\w.:-]*\\w(?! [A-Z§])|; ${SECTION}(?=[);\\]]|\\.?\\s*$))*)`
 
 /** Converts `155.00 [3], [4]; 155.05 [1]` to `155.00(3), (4), 155.05(1)`. */
@@ -21,19 +21,19 @@ function inParentheses(sections: string): string {
     .replaceAll(';', ',')
 }
 
-/** Returns the sign for one section or for more than one. */
+/** Returns the section symbol, doubled if the text lists more than one section. */
 function signFor(sections: string): string {
   return /[,;]|\band\b/.test(sections.replace(/(?:,|;|,? and) ?[[(]/g, '')) ? '§§' : '§'
 }
 
-/** Words of court names that end in a period in the base form. */
+/** Words in names of courts that have a period in the standard form. */
 const COURT_WORDS = new Set(
   'App Bankr Civ Cir Crim Ct Dist Div Fam Fed Super Sup Surr Jud Chan Ch Cl Commw Dep’t'.split(' '),
 )
 const DISTRICT = new RegExp(`^(Bankr )?([NSEWCM])?D (${BARE_STATES})$`)
 const STATE_FIRST = new RegExp(`^(${BARE_STATES})(?= |$)`)
 
-/** Adds the periods to a court's name: `SD NY`, `2d Cir`, `2d Dept`, `Sup Ct`. */
+/** Adds the periods to the name of a court: `SD NY`, `2d Cir`, `2d Dept`, `Sup Ct`. */
 function courtWithPeriods(court: string): string {
   const [, bankruptcy = '', side = '', bare = ''] = DISTRICT.exec(court) ?? []
   const state = stateWithPeriods(bare)
@@ -52,7 +52,7 @@ function courtWithPeriods(court: string): string {
   return `${stateWithPeriods(first) ?? first}${words}`
 }
 
-/** A trial court of New York. Its citation needs the state's name if no reporter identifies the state. */
+/** Matches a trial court in New York. The state must be added to the citation if no reporter identifies it. */
 const OWN_COURT = /^(?:Sup|Civ|Crim|Fam|Sur|County|Dist|City) Ct\b/
 
 const DATABASE = '\\d{4} (?:WL|[A-Z][\\w. ]{0,30}LEXIS) \\d+'
@@ -60,7 +60,7 @@ const PLACE = `\\d{1,4} [A-Z][\\w.]*(?: [A-Z][\\w.]*| [23]d)* \\d{1,5}`
 
 const NAMES = [...LAW_NAMES.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
-/** Words in other states' codes. New York's courts omit their periods. */
+/** Words in the names of other states' codes. New York courts print them without periods. */
 const CODE_WORDS =
   'Stat|Stats|Ann|Rev|Gen|Comp|Cons|Consol|Civ|Crim|Proc|Bus|Prof|Com|Prac|Rem|Fam|Ins|Lab|Prop|Gov’t'
 const CODE_WORD = new RegExp(`\\b(?:${CODE_WORDS}) `, 'g')
@@ -69,7 +69,7 @@ const OTHER_CODE = new RegExp(
   'g',
 )
 
-/** Converts a match of `OTHER_CODE` to the base form. New York's laws are converted separately, by name. */
+/** Converts a match of `OTHER_CODE` to the standard form. New York's laws are converted separately, by name. */
 function baseCode([
   whole = '',
   state = '',
@@ -86,7 +86,7 @@ function baseCode([
 const BACK_REFERENCE =
   /(?<=^|[;(] |\b[Ss]ee |\balso )([A-Z][^;()]{1,90}? v\. [^;()]{2,90}?), supra(?:,? at (\d[\d–-]*))?(?=[;)\]]|\.?\s*$)/gm
 
-/** Finds cases cited with *supra*, and replaces *supra* with the reporter of the case's earlier citation. */
+/** Replaces *supra* after a case with the reporter in the earlier citation of that case. */
 function readSupra(text: string): TextEdit[] {
   return [...text.matchAll(BACK_REFERENCE)].flatMap(({ 0: whole, 1: name = '', 2: page, index }) => {
     const before = text.slice(0, index)
@@ -99,16 +99,16 @@ function readSupra(text: string): TextEdit[] {
   })
 }
 
-/** Reads New York's forms. */
+/** Steps that convert citations in New York's form to the standard form. */
 export const readNewYork: readonly ReadStep[] = [
-  // A citation sentence is in parentheses.
+  // Remove the parentheses around a citation sentence.
   [/^\((?=[a-zA-Z§\d])([^]{3,4000}?)\)\.?(?=\s*$)/gm, '$1'],
-  // If the case is mentioned in the sentence, the reporter is in parentheses: `Roe v Doe (12 NY3d 34 [2009])`.
+  // Remove the parentheses around the reporter of a case mentioned in a sentence: `Roe v Doe (12 NY3d 34 [2009])`.
   [
     new RegExp(` \\((${PLACE}[^()]{0,80}\\[[^\\]]*${YEAR}\\][^()]{0,200})\\)`, 'g'),
     ([, place = '']) => `, ${place}`,
   ],
-  // In an unreported case, the number comes after the date.
+  // Move the number of an unreported case, which comes after the date.
   [
     new RegExp(
       `, (${DATABASE})((?:, \\*\\d[\\d*-]*)?)((?:, ${DATABASE}(?:, \\*\\d[\\d*-]*)?)?) \\[((?:[A-Z0-9][\\w.,’' ]{0,44}? )?)([A-Z][a-z]{2,8}\\.? \\d{1,2}, ${YEAR}), ([^\\]]{3,60})\\]`,
@@ -133,12 +133,12 @@ export const readNewYork: readonly ReadStep[] = [
     ([whole = '', before = '', year = '', more = '']) => {
       const [, court = '', day = ''] = /^(.*?),? ?((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )?)$/.exec(before) ?? []
       const name = courtWithPeriods(court.trim())
-      // Convert the text after the year only if it is the decision's weight or a number.
+      // Convert the text after the year only if it is the weight of the decision or a number.
       if (more !== '' && !/^, (?:Index|No|no |pet|writ|orig|\d|[A-Z][a-z]*, J)/.test(more)) return whole
       return `(${name === '' ? '' : `${name} `}${day}${year}${more})`
     },
   ],
-  // The date brackets of a decision without a year may contain only the state.
+  // If a decision has no year, the brackets for the date may contain only the state.
   [
     new RegExp(`(?<=\\d) \\[(${BARE_STATES})\\](?=[;,)]|\\.?$)`, 'g'),
     ([, state = '']) => ` (${stateWithPeriods(state) ?? state})`,
@@ -186,6 +186,6 @@ export const readNewYork: readonly ReadStep[] = [
   ],
   [/(?<=\d) nn? (?=\d+(?:[ ,;[)(]|$))/g, ' n.'],
   readBrackets,
-  // A source that the decision quotes or cites follows a comma.
+  // Put a source that the decision quotes or cites, which comes after a comma, in parentheses.
   [/(?<=[\d)]), ((?:quoting|citing) [^;]{2,400}?\d[^;]{0,60}?)(?=;|\.?\)?\.?\s*$)/gm, ' ($1)'],
 ]

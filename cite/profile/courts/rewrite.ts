@@ -2,7 +2,7 @@ import { applyEdits, type Cleaned } from '../../repair/clean.ts'
 import type { TextEdit } from '../../repair/text-edit.ts'
 import type { ReadStep, Rewrite } from './style.ts'
 
-/** Applies replacements to a text, in order. */
+/** Applies replacements to the text, in order. */
 export function rewrite(text: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce((words, one) => replaceIn(words, one), text)
 }
@@ -15,8 +15,8 @@ function replaceIn(text: string, [pattern, words]: Rewrite): string {
 }
 
 /**
- * Applies replacements to a text and keeps a mapping to the original offsets. Returns undefined if nothing changes. The
- * patterns must be global.
+ * Applies replacements to the text and maps the new offsets to the original ones. Returns undefined if nothing changes.
+ * All patterns must have the `g` flag.
  */
 export function rewriteWithSpans(text: string, steps: readonly ReadStep[]): Cleaned | undefined {
   let current: Cleaned | undefined
@@ -28,7 +28,7 @@ export function rewriteWithSpans(text: string, steps: readonly ReadStep[]): Clea
   return current
 }
 
-/** Combines two steps, so that spans are mapped through both. */
+/** Combines the mappings of two steps, so that spans of the result are converted to spans of the original text. */
 function afterStep(first: Cleaned | undefined, second: Cleaned): Cleaned {
   if (first === undefined) return second
   return { text: second.text, spanBack: (span) => first.spanBack(second.spanBack(span)) }
@@ -48,8 +48,8 @@ function editsOf(text: string, [pattern, words]: Rewrite): TextEdit[] {
 }
 
 /**
- * Reduces a replacement to the edits that change something, so that spans stay precise. Excludes identical text at the
- * start and the end, and the text inside removed parentheses.
+ * Reduces a replacement to the parts that change, so that spans stay precise. Excludes equal text at the start and the
+ * end, and the text in removed parentheses.
  */
 function smallEdits(at: number, before: string, after: string): TextEdit[] {
   const inside = after === '' ? -1 : before.indexOf(after)

@@ -19,7 +19,7 @@ const name = fc.oneof(
 const page = fc.integer({ min: 101, max: 899 })
 const year = fc.integer({ min: 1970, max: 2019 }).map(String)
 
-/** A reporter with the courts that its parenthetical may contain, and with its parallel reporters. */
+/** A reporter, with the courts that its parenthetical can contain and its parallel reporters. */
 const reporter = fc.constantFrom(
   ['U.S.', '', ['S. Ct.', 'L. Ed. 2d']],
   ['F.3d', '9th Cir.', []],
@@ -71,7 +71,7 @@ const law = fc.constantFrom(
 )
 const citation = fc.oneof({ weight: 5, arbitrary: decision }, { weight: 1, arbitrary: law })
 
-test.for(COURT_PROFILES)('[CP3] parses 500 citations printed in %s without a loss', (court) => {
+test.for(COURT_PROFILES)('[CP3] parses 500 citations printed in %s without losing anything', (court) => {
   fc.assert(
     fc.property(citation, (text) => {
       const base = reprint(text, {})

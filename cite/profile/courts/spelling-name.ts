@@ -1,9 +1,9 @@
 /**
- * Words that the opinions of one court spell in several ways. A pasted citation keeps the writer's spelling; other
+ * Words that the opinions of one court spell in several ways. A pasted citation keeps the writer's spelling. All other
  * citations have the court's usual spelling.
- * - `capitals`: the name of a law in capitals, because pasted small capitals become capitals: `TEX. FAM. CODE ANN.`
- * - `closed`: no space before a bracketed subdivision: `7803[4]`
- * - `tight`: no spaces inside a reporter's name: `S.Ct.`
+ * - `capitals`: the name of a law in all caps, because small capitals are pasted as all caps: `TEX. FAM. CODE ANN.`
+ * - `closed`: no space before a subdivision in brackets: `7803[4]`
+ * - `tight`: no spaces in the name of a reporter: `S.Ct.`
  * - `month`: the full name of a month: `April 7, 2016`
  * - `comma`: a comma after a signal: `see, Roe v Doe`
  * - `commaAt`: a comma between *supra* and a page: `Roe v Doe, supra, at 5`

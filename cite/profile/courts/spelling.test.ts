@@ -3,7 +3,7 @@ import { reprint } from '../../../tests/support/read-in-court.ts'
 import { formatString, parseString } from '../../cite.ts'
 import type { ProfileName } from '../../source/profile-name.ts'
 
-/** For each base form, the spellings of the citation that one court's opinions use. */
+/** Each standard form, with the ways in which opinions of one court spell the citation. */
 const SPELLED: readonly (readonly [profile: ProfileName, base: string, spellings: readonly string[]])[] = [
   [
     'texas',
@@ -83,13 +83,13 @@ describe('words that the opinions of one court spell in several ways', () => {
   })
 
   test.for(SPELLED)(
-    '[CP5] %s: prints %s in the usual spelling if it was not pasted in the profile',
+    '[CP5] %s: prints %s in the usual spelling if it was pasted in another citation style',
     ([profile, base, [usual]]) => {
       expect(reprint(base, { to: profile })).toBe(usual)
     },
   )
 
-  test('[CP5] keeps the spelling of a pasted citation when its section changes', () => {
+  test('[CP5] keeps the spelling of a pasted citation if its section changes', () => {
     const { sources, uses } = parseString('TEX. PENAL CODE ANN. § 38.11(j).', [], { profile: 'texas' })
     expect(sources).toMatchObject([{ code: 'Tex. Penal Code Ann.', section: '§ 38.11(j)' }])
     const edited = sources.map((source) => ({ ...source, section: '§ 12.42(d)' }))
@@ -97,7 +97,7 @@ describe('words that the opinions of one court spell in several ways', () => {
     expect(formatString(cite, edited).text).toBe('TEX. PENAL CODE ANN. § 12.42(d).')
   })
 
-  test('[CP5] keeps the spellings of the last citations of a long text', () => {
+  test('[CP5] keeps the spellings in the last citations of a long text', () => {
     const cases = Array.from(
       { length: 60 },
       (_, at) => `Roe v. Doe, ${at + 100} S.W.3d ${at + 10} (Tex. 2001)`,
@@ -106,12 +106,12 @@ describe('words that the opinions of one court spell in several ways', () => {
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
-  test('[CP5] leaves a popular name as typed before a code in capitals', () => {
+  test('[CP5] prints the popular name before a code in all caps as typed', () => {
     const text = 'Tort Claims Act, TEX. CIV. PRAC. & REM. CODE ANN. § 101.106(e) (West 2011).'
     expect(reprint(text, { from: 'texas', to: 'texas' })).toBe(text)
   })
 
-  test('[CP5] keeps both “see” and “see,” in one text', () => {
+  test('[CP5] keeps both “see” and “see,” in the same text', () => {
     const text = '(see Roe v Doe, 281 AD2d 371; but see, Acme Corp. v Roe, 257 AD2d 287).'
     expect(reprint(text, { from: 'new-york', to: 'new-york' })).toBe(text)
   })

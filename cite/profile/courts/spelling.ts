@@ -7,10 +7,10 @@ import { MONTHS } from '../../vocabulary/months.ts'
 import type { Spelling } from './spelling-name.ts'
 import { LONG_NAMES, spellOutLaw } from './new-york-laws.ts'
 
-/** A citation in a pasted text. */
+/** A citation, with the pasted text that contains it. */
 type Cited = { readonly text: string; readonly source: Source; readonly use: Use }
 
-/** Detects the spellings in the pasted text that a profile keeps, and records them on the uses. */
+/** Detects which of the given spellings the pasted text has, and records them on its uses. */
 export function noteSpellings(given: string, parsed: ParsedString, kept: readonly Spelling[]): ParsedString {
   const text = given.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   const byId = new Map(parsed.sources.map((source) => [source.id, source]))
@@ -19,7 +19,7 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
     const source = byId.get(use.sourceId)
     if (source === undefined) return use
     cursor = Math.max(cursor, text.indexOf(firstNumber(source), cursor))
-    // Uses are in text order, so each search starts near the last match and not at the start of a long text.
+    // The uses are in the order of the text, so search near the last match rather than from the start of a long text.
     const near = text.slice(Math.max(0, cursor - BEFORE), cursor + AFTER)
     const spelling = kept.filter((one) => IS_SPELLED[one]({ text: near, source, use }))
     const joined = index > 0 && use.signal === undefined && followsComma(near, source)
@@ -37,13 +37,16 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
 /** Number of characters to search before and after the first number of a citation. */
 const [BEFORE, AFTER] = [600, 3000]
 
-/** Returns the first number of a citation: the volume of a case, or the section of a law. */
+/** Returns the first number in a citation: the volume of a case, or the section of a law. */
 function firstNumber(source: Source): string {
   if (source.kind === 'case') return source.printings[0]?.volume ?? ''
   return /\d+/.exec(sectionOf(source))?.[0] ?? ''
 }
 
-/** Tests whether the text has a citation in a given spelling. The text has straight apostrophes and single spaces. */
+/**
+ * Functions that return true if the text has a citation in a given spelling. The text must have straight apostrophes
+ * and single spaces.
+ */
 const IS_SPELLED: Readonly<Record<Spelling, (cited: Cited) => boolean>> = {
   capitals({ text, source }) {
     const name = nameOfLaw(source)
@@ -86,7 +89,7 @@ const IS_SPELLED: Readonly<Record<Spelling, (cited: Cited) => boolean>> = {
 
 const SIGNAL_COMMA = /\b(?:see|cf\.|accord|compare|contra)(?: also| generally)?,(?: e\.g\.,)? $/i
 
-/** Returns a case's name as New York's opinions print it. Includes a case cited only with *supra*. */
+/** Returns the name of a case as New York opinions print it, even if the case is cited only with *supra*. */
 function nameIn(source: Source): string {
   const [author] = source.kind === 'web' ? (source.authors ?? []) : []
   const name = source.kind === 'case' ? source.name : author?.kind === 'organization' ? author.name : ''
@@ -96,7 +99,7 @@ function nameIn(source: Source): string {
     .replace(/^In re /, 'Matter of ')
 }
 
-/** Returns the name of a law's code, rules, or constitution. Returns an empty string for other sources. */
+/** Returns the name of a code, a set of rules, or a constitution. Returns an empty string for other sources. */
 function nameOfLaw(source: Source): string {
   const name =
     source.kind === 'statute' || source.kind === 'regulation'
@@ -115,10 +118,10 @@ function sectionOf(source: Source): string {
   return source.kind === 'rule' ? (source.number ?? '') : ''
 }
 
-/** Maximum number of characters between a law's name and its number: ` art. I, § `. */
+/** Maximum number of characters between the name of a law and its number: ` art. I, § `. */
 const FARTHEST = 12
 
-/** Returns true if a law's name directly precedes the law's first number in the text. */
+/** Returns true if the name of a law directly precedes its first number in the text. */
 function hasBeforeNumber(text: string, name: string, source: Source): boolean {
   const [number] = /\d[\w.:-]*|[IVX]+\b/.exec(sectionOf(source)) ?? []
   if (number === undefined) return false
@@ -135,17 +138,20 @@ function hasWord(text: string, words: string): boolean {
   return at !== -1 && !/\d/.test(text.charAt(at - 1))
 }
 
-/** Returns true for another section of the preceding law with a separate year: `(West 2017), § 29.02 (West 2011)`. */
+/**
+ * Returns true if a citation is another section of the preceding law with a separate year: `, § 29.02 (West 2011)`
+ * after `(West 2017)`.
+ */
 function followsComma(text: string, source: Source): boolean {
   return source.kind === 'statute' && source.code === '' && text.includes(`), ${source.section}`)
 }
 
-/** Returns a reporter's name without the spaces after its periods: `L. Ed. 2d` is `L.Ed.2d`. */
+/** Removes the spaces after periods in the name of a reporter: `L. Ed. 2d` becomes `L.Ed.2d`. */
 function withoutSpaces(reporter: string): string {
   return reporter.replace(/\. (?=[A-Z]|\d(?:d|th)\b)/g, '.')
 }
 
-/** The abbreviated name of a code, rules, or a constitution, without any popular name before it. */
+/** Matches the abbreviated name of a code, a set of rules, or a constitution, without a popular name before it. */
 const ABBREVIATED = /^(?:\d+ )?(?:[A-Z][\w’]*\.)+ /
 
 /** Applies the writer's spellings to a finished citation. */
@@ -170,7 +176,7 @@ export function respell(line: Line, spelling: readonly string[]): Line {
   return respelled
 }
 
-/** Writes the month of a date in full: `Apr. 7, 2016` becomes `April 7, 2016`. */
+/** Spells out the month in a date: `Apr. 7, 2016` becomes `April 7, 2016`. */
 function withFullMonth(date: string): string {
   const at = MONTHS.findIndex((month) => date.startsWith(`${month} `))
   const [short = '', full = ''] = [MONTHS[at], MONTH_NAMES[at]]

@@ -1,11 +1,11 @@
 import type { TextRule } from '../../lint/text-rule.ts'
 
 const YEAR = '(?:1[6-9]|20)\\d\\d'
-/** Cities of the courts of appeals. */
+/** Cities of the courts of appeals in Texas. */
 const CITIES =
   'Amarillo|Austin|Beaumont|Corpus Christi(?:[–-]Edinburg)?|Dallas|Eastland|El Paso|Fort Worth|Houston|San Antonio|Texarkana|Tyler|Waco'
 
-/** Rules for citations in Texas courts. */
+/** Linter rules for citations in Texas courts. */
 export const TEXAS_RULES: readonly TextRule[] = [
   {
     rule: 'TX1',

@@ -1,7 +1,7 @@
 import { TEXAS_RULES } from './texas-rules.ts'
 import type { CourtStyle, Rewrite } from './style.ts'
 
-/** Each code as opinions spell it in a sentence and as they abbreviate it in a citation. */
+/** Each code as spelled out in a sentence and as abbreviated in a citation. */
 const CODES: readonly (readonly [spelled: string, cited: string])[] = [
   ['Agriculture', 'Agric.'],
   ['Alcoholic Beverage', 'Alco. Bev.'],
@@ -32,7 +32,7 @@ const CODES: readonly (readonly [spelled: string, cited: string])[] = [
 
 const CITED = new Map(CODES)
 
-/** Reads a section mentioned in a sentence: `section 22.221(b) of the Texas Government Code`. */
+/** Converts a section mentioned in a sentence: `section 22.221(b) of the Texas Government Code`. */
 const NAMED_SECTION: Rewrite = [
   new RegExp(
     `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${[...CITED.keys()].join('|')}) Code\\b`,
@@ -42,16 +42,16 @@ const NAMED_SECTION: Rewrite = [
 ]
 
 /**
- * Rules and forms for Texas courts, based on their opinions and the Texas Rules of Appellate Procedure. Cases follow
- * the base form, with the court of appeals, its city, and the history of the petition.
+ * The style of Texas courts, based on their opinions and the Texas Rules of Appellate Procedure. Cases are in the
+ * standard form, with the court of appeals, its city, and the history of the petition.
  */
 export const TEXAS: CourtStyle = {
   name: 'texas',
-  // Some courts include *Ann.* and a code's publisher, and other courts don't, so codes are printed as typed.
+  // Some courts print "Ann." and the publisher of a code, and others don't. Therefore, codes are printed as typed.
   laws: [],
   reads: [
     NAMED_SECTION,
-    // Replace hyphens or an en dash in the name of a court of appeals with an em dash.
+    // Replace a hyphen, two hyphens, or an en dash in the name of a court of appeals with an em dash.
     [/\b(Tex\. (?:Civ\. )?App\.)\s?(?:--|–|-|—)\s?(?=[A-Z])/g, '$1—'],
     [/\bTex\.App\.(?=\s?[—–-])/g, 'Tex. App.'],
     [
@@ -63,6 +63,6 @@ export const TEXAS: CourtStyle = {
   signals: { style: 'italic', words: [] },
   spellings: ['capitals', 'tight', 'month'],
   rules: TEXAS_RULES,
-  // An appellate court's city and a petition's history belong in the parenthetical.
+  // These rules don't apply, because the parenthetical includes the city of the court and the history of the petition.
   ignores: /^(?:R12\.3\.1|R17|R16)/,
 }

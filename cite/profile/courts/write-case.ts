@@ -11,7 +11,7 @@ import { fullPages } from './base-forms.ts'
 import { rewrite } from './rewrite.ts'
 import type { CaseStyle } from './style.ts'
 
-/** The parts of a case that full citations and histories have in common. */
+/** The parts of a case that are printed in full citations and in histories. */
 type Decision = Pick<Case, 'printings' | 'court' | 'date' | 'docket'> & {
   readonly petition?: string | undefined
 }
@@ -39,10 +39,7 @@ export function writeCourtCase(
   writeDecision(line, source, { setting, style, pincite: setting.pincite, isUnnamed: open !== '' })
 }
 
-/**
- * Returns true for a case in the court's official reports without a date, because an earlier citation includes the
- * date.
- */
+/** Returns true for a citation of an official reporter without a date. An earlier citation includes the date. */
 function isRepeated({ printings, court = '', date, docket = '' }: Case, { first }: CaseStyle): boolean {
   const [printing, ...others] = printings
   if (printing === undefined || others.length > 0 || !first.test(printing.reporter)) return false
@@ -109,8 +106,8 @@ export function writeCourtShort(line: Line, source: Case, setting: Setting, styl
 }
 
 /**
- * Writes a case that is cited only by name because the project has no full citation: `Roe v Doe, supra at 5`. Returns
- * false if the name is an author.
+ * Writes a case cited only by name because the project has no full citation: `Roe v Doe, supra at 5`. Returns false if
+ * the name is that of an author.
  */
 export function writeCourtSupra(
   line: Line,
@@ -146,7 +143,7 @@ function writeShortPlace(
   else line.roman(` ${atPages(pincite, style)}`, 'pincite')
 }
 
-/** Writes `Id. at p. 5`, or the court's word for a reference to the same page. */
+/** Writes `Id. at p. 5`, or the court's reference to the same page. */
 export function writeCourtId(line: Line, setting: Setting, style: CaseStyle, opens: boolean): boolean {
   const { pincite } = setting
   const word = pincite.length === 0 ? style.same : 'Id.'
@@ -164,7 +161,7 @@ export function writeCourtPages(line: Line, pincite: readonly Locator[], style: 
 export function isPrintable(source: Case): boolean {
   const { printings } = source
   if (isOnlyNamed(source)) return printings.length > 0
-  // Print a docket number with an agency's name in the base form.
+  // A docket number that starts with the name of an agency is printed in the standard form.
   if (printings.length === 0 && !/^(?:Nos?\. )?[A-Z]{0,3}-?\d/.test(source.docket ?? '')) return false
   if (source.slip !== undefined || source.decidedBy !== undefined || source.judge !== undefined) return false
   if (printings.some(({ reporter }) => reporter.startsWith('U.S.L.W.'))) return false
@@ -191,7 +188,7 @@ function writeDecision(line: Line, decision: Decision, writing: Writing): void {
     if (court !== '') line.roman(date === '' ? court : `${court} `, 'court')
     line.roman(date, 'date').roman(close)
   }
-  // Decisions without a name, such as opinions of attorneys general, have the year at the end.
+  // A decision without a name, such as an opinion of an attorney general, has the year at the end.
   if (style.date === 'afterName' && (line.length > 0 || decision.printings.length === 0)) {
     const before = line.length
     writeDate()
@@ -222,7 +219,7 @@ function writePlaces(line: Line, { printings }: Decision, writing: Writing, join
   if (inOrder.length > 1 && open !== '') line.roman(close)
 }
 
-/** Ranks official reporters first and databases last. */
+/** Returns the rank of a reporter: official reporters come first, and databases last. */
 function rankOf(printing: Printing, { first }: CaseStyle): number {
   return first.test(printing.reporter) ? 0 : isDatabase(printing) ? 2 : 1
 }
@@ -232,8 +229,8 @@ function isDatabase({ form, reporter }: Printing): boolean {
 }
 
 /**
- * Returns the date, and the court unless the reporter identifies it. For an unreported case, includes the docket
- * number.
+ * Returns the date and the court, which is empty if the reporter identifies it. For an unreported case, the date
+ * includes the docket number.
  */
 function datePart(decision: Decision, { setting, style }: Writing): { court: string; date: string } {
   const { printings, date, docket = '', petition = '' } = decision
@@ -256,7 +253,7 @@ function datePart(decision: Decision, { setting, style }: Writing): { court: str
   }
 }
 
-/** Returns a docket number, without *No.* if the number has a state's format. */
+/** Returns a docket number with "No." Omits "No." if the number is recognizable without it: `A123456`. */
 function numberIn(docket: string): string {
   const bare = docket.replace(/^Nos?\. /, '')
   return /^[A-Z]\d{6}/.test(bare) ? bare : /^\d/.test(docket) ? `No. ${docket}` : docket
@@ -279,7 +276,7 @@ function pagesIn(pincite: readonly Locator[], at: number): Locator[] {
   return pincite.filter(({ printing = 0 }) => printing === at)
 }
 
-/** Prints pages in full: `569-570`, `506, fn. 11`, `985 & fn. 6`. */
+/** Formats pages with all digits: `569-570`, `506, fn. 11`, `985 & fn. 6`. */
 function printPages(pincite: readonly Locator[], style: CaseStyle): string {
   return pincite.map((locator) => printPage(locator, style)).join(', ')
 }

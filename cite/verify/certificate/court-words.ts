@@ -1,13 +1,13 @@
-/** Words that a court or judge requires in filings, from a public source. */
+/** Wording that a court or judge requires in filings, from a public source. */
 export type CourtWords = {
   readonly id: string
   readonly court: string
-  /** The judge who issued the order; empty for a rule of the whole court. */
+  /** The judge who issued the order. Empty if the rule applies to the entire court. */
   readonly judge: string
   /** The rule or order. */
   readonly rule: string
   readonly words: string
-  /** True if the words are a quotation from the order, false if they are the source’s summary. */
+  /** True if `words` quotes the order. False if `words` is the source's summary of it. */
   readonly isQuoted: boolean
   /** Date of the order, or the day it took effect. */
   readonly date: string
@@ -17,8 +17,8 @@ export type CourtWords = {
 const READ = '2026-11-26'
 
 /**
- * Required words by court. Orders change without notice, so pages that show the words also show the date and ask the
- * user to check the judge’s page. Each text is copied from the public source listed with it.
+ * The wording that each court requires, copied from the public source listed with it. Orders change without notice, so
+ * pages that show the wording also show the date and ask the user to check the judge's page.
  */
 export const COURT_WORDS: readonly CourtWords[] = [
   {

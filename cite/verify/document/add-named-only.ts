@@ -13,14 +13,14 @@ type Named = NamedSource & { readonly passage: number }
 type Document = {
   readonly passages: readonly DocumentPassage[]
   readonly shelf: Map<string, OpenAuthority>
-  /** True if the document mentions no constitution of a state. */
+  /** True if the document mentions no state constitution. */
   readonly isFederal: boolean
 }
 
 /**
- * Lists the sources that the document names but never cites: cases, acts, treaties, and articles of the Constitution. A
- * name that fits one cited case is a place of that case; a name that could be one of several cited cases is left out.
- * Returns the places.
+ * Lists the cases, acts, treaties, and articles of the Constitution that the document mentions by name but never cites.
+ * If a name matches exactly one cited case, adds the mention to that case. Skips a name that could be that of several
+ * cited cases. Returns the mentions that were added.
  */
 export function addNamedOnly({ passages, shelf, isFederal }: Document): readonly Named[] {
   const taken = new Map<number, TextSpan[]>()
@@ -56,10 +56,10 @@ type Add = (named: Named, key: string) => void
 
 /** Number of passages at the start of a document that can contain its caption. */
 const CAPTION = 40
-/** The number of the case in which a document is filed. */
+/** Matches the label of a docket number, which shows that the document is a filing in a case. */
 const OWN_NUMBER = /\b(?:Nos?\.|Case) ?\d/
 
-/** The name at the start of a citation. */
+/** Matches the case name at the start of a citation. */
 const NAME_OF_TEXT = /^.{1,200}? v\. .{1,200}?(?=, \d)/
 
 function addCases(
@@ -81,7 +81,7 @@ function addCases(
     const same = cited.filter((one) => haveSameParties(name, one.name, { exact: true }))
     const [first] = same
     if (first !== undefined && same.length === 1) add(named, first.id)
-    // A name like that of a cited case can be another form of it.
+    // Skip a name that is similar to that of a cited case, because the two can be the same case.
     else if (!cited.some((one) => compareCaseNames(name, one.name) === 'same'))
       add(named, keyOfSource(source))
   }
@@ -106,18 +106,18 @@ function addActs(
   )
   for (const named of found) {
     const act = actOf(named.source.id)
-    // An act that is cited by its place or by a section is already listed.
+    // Skip an act that the document cites by section, code, or session law, because it is already listed.
     if (located.has(act) || cited.some((text) => text.includes(act))) continue
     add(named, `statute named ${act.toLowerCase()}`)
   }
 }
 
-/** Returns the name of an act without its year. */
+/** Removes the year from the name of an act. */
 function actOf(name: string): string {
   return name.replace(/ of \d{4}$/, '')
 }
 
-/** Returns true if the articles in a document are those of the Constitution, not of a treaty or a contract. */
+/** Returns true if the document mentions the Constitution and cites no articles of a treaty or a contract. */
 function isAboutConstitution(passages: readonly DocumentPassage[]): boolean {
   const isNamed = passages.some(({ text }) =>
     /\b(?:[Tt]he|U\.S\.|States) Constitution\b|\bU\.S\. Const\./.test(text),

@@ -8,7 +8,7 @@ import { bareRulesIn, findPlainNames, rulesByNumber } from './plain-names.ts'
 import type { AuthorityMention, OpenAuthority, UnreadText } from './document-authority.ts'
 import { overlapsAny } from './spans.ts'
 
-/** Matches a short name that a citation assigns to its source. */
+/** Matches a citation that assigns a short name to its source with "hereinafter." */
 const ASSIGNED = /^[^.;()]{0,40}?[[(]hereinafter,? (?:cited as )?[“"]?([^\]”")]{2,60}?)[”"]?[\])]/
 
 type Names = {
@@ -19,12 +19,12 @@ type Names = {
   readonly isFederal: boolean
 }
 
-/** Adds the places that refer to an authority only by name. Returns the other unread text. */
+/** Adds the mentions of authorities by name alone. Returns the unread text that these names don't account for. */
 export function addPlainNames({ passages, shelf, unread, all, isFederal }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
   const open = new Set(unread.map(({ passage, span }) => `${passage} ${span[0]}`))
   for (const { passage, span, kind, isNamed } of all)
-    // A supra without a source can use a name that another citation assigns.
+    // A *supra* that isn't linked to a source can use a name that another citation assigns.
     if (kind === 'supra' && open.has(`${passage} ${span[0]}`)) continue
     else if (isNamed === true || (kind !== 'pasted' && kind !== 'reference'))
       spans.set(passage, [...(spans.get(passage) ?? []), span])
@@ -70,7 +70,10 @@ function addMention(
 /** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
 const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
 
-/** Lists the rules whose set the document never names, because their numbers alone don't identify the set. */
+/**
+ * Lists rules whose set the document never names. Each is a separate authority, because the number alone doesn't
+ * identify the set.
+ */
 function addBareRules(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
   taken: (passage: number) => readonly TextSpan[],
@@ -94,14 +97,14 @@ function addBareRules(
 }
 
 /**
- * Matches the laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`, but
- * not a title or a section of another law.
+ * Matches laws against discrimination that courts cite without an act or a code: `Title VII`, `section 1983`. Doesn't
+ * match a title or a section of another law.
  */
 const SHORT_TITLE = /\b(?:Title (VII|IX)|[Ss]ection 198[1358])\b(?!,? (?:of|[Ss]ection|[Cc]hapter)|[(.-]\w)/g
 
 /**
- * Lists the places of laws that are cited by a short title: under the only law with that title, or as a separate law if
- * the document cites none.
+ * Adds the mentions of laws by short title. If the document cites exactly one law with that title, adds the mention to
+ * that law. Otherwise, lists the short title as a separate law.
  */
 function addShortTitles(
   { passages, shelf }: Pick<Names, 'passages' | 'shelf'>,
@@ -126,16 +129,19 @@ function addShortTitles(
     }
 }
 
-/** Returns the end of a place, because its start depends on which words are part of it. */
+/**
+ * Identifies a mention by its passage and its end. The start isn't used, because it depends on which words before the
+ * name are included.
+ */
 function keyOfPlace({ passage, span }: Pick<AuthorityMention, 'passage' | 'span'>): string {
   return `${passage} ${span[1]}`
 }
 
-/** Only a page and a part follow a name: `House Rep., pt. 2, at 52 (1990)`. */
+/** Matches a page and a part directly after a name: `, pt. 2, at 52 (1990)`. */
 const AFTER_NAME =
   /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) [\d–-]+(?:, [\d–-]+)*(?: \((?:1[89]|20)\d\d\))?/
 
-/** Returns true if text still looks like a citation after removing names of authorities and their pages. */
+/** Returns true if the text still looks like a citation after the names of authorities and their pages are removed. */
 function hasOther(
   text: string,
   [start, end]: TextSpan,
@@ -153,7 +159,7 @@ function hasOther(
   return findUnreadStretches(rest.slice(start), []).length > 0
 }
 
-/** Returns true if text looks like a citation after removing the sources that it only names. */
+/** Returns true if the text looks like a citation after the sources that it mentions only by name are removed. */
 function looksCitedWithout(
   text: string,
   [start, end]: TextSpan,
@@ -167,7 +173,7 @@ function looksCitedWithout(
   return LOOKS_CITED.test(rest.slice(start))
 }
 
-/** Returns the name in a short form: `Roe` in `Roe, 500 F.3d at 12`. */
+/** Returns the case name in a short form: `Roe` in `Roe, 500 F.3d at 12`. */
 function shortName(written: string): string[] {
   const name = /^(\p{Lu}[\p{L}’'&-]+(?: \p{Lu}[\p{L}’'.&-]*){0,3}),? (?:\d+ [^;]{2,24} at \d|supra\b)/u.exec(
     written,

@@ -9,8 +9,9 @@ import { placeOfPrinting } from './source-key.ts'
 type CaseSource = Source & { readonly kind: 'case' }
 
 /**
- * Returns the source of a later citation of a listed case, with all reporters, if that citation has a name, a year, or
- * the early reporter of the volume that the listed one lacks.
+ * Returns the source of a later citation of a listed case, with the reporters of both citations, if the later citation
+ * is better. It is better if it has the case name that the listed citation lacks, or the correct early reporter instead
+ * of an incorrect one.
  */
 export function betterSource(
   { source: next }: PlacedCitation,
@@ -24,7 +25,9 @@ export function betterSource(
   return isNamed || isRight ? withPrintings(next, known.source) : undefined
 }
 
-/** Returns a case with its own reporters first, then those of an earlier citation, and with the history of both. */
+/**
+ * Returns `next` with its own reporters first and those of `known` after them, and with the history of `known`, if any.
+ */
 function withPrintings(next: CaseSource, known: CaseSource): Source {
   const own = next.printings.map((one) => ({
     ...known.printings.find((other) => placeOfPrinting(other) === placeOfPrinting(one)),
@@ -39,10 +42,11 @@ function withPrintings(next: CaseSource, known: CaseSource): Source {
 }
 
 /**
- * Returns true if a reference cites a page before the first page of its case, so that it must refer to another source.
+ * Returns true if a reference cites a page before the first page of the case. The reference must then be to another
+ * source.
  */
 export function isBeforeSource({ pincite = [], parallel }: CitationInNote, source: Source): boolean {
-  // A parallel citation has the pages of its own reporter.
+  // The page of a parallel citation is in a different reporter, so it can't be compared.
   if (source.kind !== 'case' || parallel === true) return false
   return pincite.some(({ label, value, printing = 0 }) => {
     const { page: start = '', form } = source.printings[printing] ?? {}
@@ -51,7 +55,7 @@ export function isBeforeSource({ pincite = [], parallel }: CitationInNote, sourc
   })
 }
 
-/** Adds the decisions in the history of a case. */
+/** Adds the decisions in the citation's history to the case. */
 export function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation): void {
   if (one.source.kind !== 'case' || history.length === 0) return
   Object.assign(one, {

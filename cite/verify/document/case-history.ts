@@ -4,9 +4,9 @@ import type { History } from '#cite/kind/case/schema.ts'
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { placeOfPrinting } from './source-key.ts'
 
-/** A citation with the history after it, or a citation that is part of another one's history. */
+/** A citation with its prior and subsequent history, or a citation that is part of another citation's history. */
 export type CitationWithHistory = CitationInNote & {
-  /** Earlier and later decisions in the same matter, read from the text after the citation. */
+  /** Prior and subsequent decisions in the same case, read from the text after the citation. */
   readonly history?: readonly History[]
   /** True for a decision in the history of another citation. */
   readonly isHistory?: true
@@ -14,12 +14,12 @@ export type CitationWithHistory = CitationInNote & {
 
 /** Maximum number of characters after a citation that are searched for its history. */
 const LONGEST_HISTORY = 600
-/** Matches the start of a history: punctuation and a word, as in `, aff’d`. */
+/** Matches the punctuation and word that start a history: `, aff’d`. */
 const MAY_START = /^[,;]\s+(?:and\s+)?\p{L}/u
 
 /**
- * Adds the history after each case, *id.*, and short form: earlier and later decisions (R14). Marks the citations of
- * those decisions, because they are listed with the case before them.
+ * Reads the prior and subsequent history after each case, *id.*, and short form (R14). Marks the citations in a
+ * history, because they are listed with the case before them.
  */
 export function readHistories(citations: readonly CitationInNote[], text: string): CitationWithHistory[] {
   const read: CitationWithHistory[] = []
@@ -48,7 +48,7 @@ function canHaveHistory({ kind, parallel }: CitationInNote): boolean {
   return (kind === 'case' || kind === 'id' || kind === 'short') && parallel !== true
 }
 
-/** Returns the end of a citation, including the parallel citations after it. */
+/** Returns the end of a citation, including its parallel citations. */
 function endOfParallels(citations: readonly CitationInNote[], at: number): number {
   let end = citations[at]?.span[1] ?? 0
   for (const { parallel, span } of citations.slice(at + 1)) {

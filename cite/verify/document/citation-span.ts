@@ -5,7 +5,10 @@ import type { DocumentPassage } from './passage.ts'
 import { startOfTitle } from './title-before.ts'
 import { startOfLead } from './written-works.ts'
 
-/** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
+/**
+ * Shortens a citation to a rule or a case that includes words of the sentence. Removes the words around a rule, and the
+ * sentences before the name of a case.
+ */
 export function trimCitation(citation: CitationInNote, text: string): CitationInNote {
   if (citation.source === undefined) return citation
   if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
@@ -15,14 +18,14 @@ export function trimCitation(citation: CitationInNote, text: string): CitationIn
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-/** Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`. */
+/** Words of the sentence before the name of a case, possibly after a footnote number: `9 In Roe v. Doe`. */
 const SENTENCE_WORDS =
   /^(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. )/u
 
-/** Matches the start of the rest of a sentence after a party: `, the Court said so.` */
+/** Matches the part of a sentence that continues after a party: `, the Court said so.` */
 const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u
 
-/** Returns a name without the rest of the sentence after it: `Roe v. Doe, the Court said so.` */
+/** Removes the part of the sentence after a case name: `Roe v. Doe, the Court said so.` becomes `Roe v. Doe`. */
 function withoutRest(name: string): string {
   const versus = name.indexOf(' v. ')
   const at = versus === -1 ? -1 : name.slice(versus).search(SENTENCE_AFTER)
@@ -45,27 +48,29 @@ function withoutSentenceWords(citation: CitationInNote, name: string, text: stri
   return { ...citation, span: [span[0] + skipped, span[1]], source: { ...source, name: own } }
 }
 
-/** Matches a URL whose host has no domain, as before a line break in a URL: `https://perma`. */
+/** Matches a URL whose host has no top-level domain because a line break cut it off: `https://perma`. */
 const NO_PAGE = /^https?:\/\/[\w-]+(?:[:/?#]|$)/i
 
 /**
- * Returns true for text that only looks like a citation: a note number, a letter, and a year (`the plaza.12 A 1968 law`),
- * one of several bills (`H.R. 12 and S. 3`), which are read by name, a part of a word, or of a URL.
+ * Returns true for text that only looks like a citation:
+ * - a footnote number, a letter, and a year (`the plaza.12 A 1968 law`)
+ * - one of several bills (`H.R. 12 and S. 3`), which are read elsewhere by name
+ * - part of a word or of a URL
  */
 export function isMisread({ source, fields, core, span }: CitationInNote, text: string): boolean {
   if (source?.kind === 'web' && NO_PAGE.test(source.url ?? '')) return true
-  // A law has a number, unlike a title before a name: `Professor of Public Law, Roe Law School. He`.
+  // A statute has a number. Text such as `Professor of Public Law, Roe Law School. He` doesn't.
   if (source?.kind === 'statute' && !/[\dIVX]/.test(text.slice(...span))) return true
   if (source?.kind === 'rule') return source.set === 'H.R.'
-  // The end of a number or of an abbreviation can't be in the middle of a word: `CFTC Ch` in `CFTC Chair`.
+  // A code's abbreviation can't end in the middle of a word: `CFTC Ch` in `CFTC Chair`.
   if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
   return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }
 
 /**
- * Extends a citation in a note to the start of its author and title, if only the part from the URL or volume on was
- * read. Also includes a bill before its page in the Congressional Record.
+ * If a citation in a footnote was read only from its URL or volume, extends it left to include the author and the
+ * title. Also includes a bill that precedes a page of the Congressional Record.
  */
 export function withLead(
   citation: CitationWithHistory,
@@ -89,33 +94,33 @@ export function withLead(
     ({ source, span }) => !isLaw(source) || /[.;)]/.test(text.slice(span[1], start)),
   )
   const inTitle = leadAfter(apart, text, start)
-  // A law before the journal is part of the title only if the title starts before it.
+  // A law before the journal is part of the title only if the title starts before that law.
   const isTitle = before.some((one) => !apart.includes(one) && inTitle < one.span[0])
   const lead = isTitle ? inTitle : leadAfter(before, text, start)
   return lead < start ? { ...citation, lead } : citation
 }
 
-/** Returns true for a citation that starts with a volume or a number and can have a title before it. */
+/** Returns true for a citation that starts with a volume or a number and may have a title before it. */
 function isPrintedPlace({ source }: CitationInNote): boolean {
   if (source?.kind === 'session-law') return true
   if (source?.kind === 'regulation') return source.register !== undefined
   return source?.kind === 'case' && RELEASE.test(source.name)
 }
 
-/** Matches the number of a document of an agency, which isn’t the name of a case. */
+/** Matches the number of an agency document. Text with such a number isn't the name of a case. */
 const RELEASE = /\b(?:Release|Order|Docket|File|Opinion|Letter) Nos?\. /
 
-/** An act with its date, which is the year of its volume: `Act of Mar. 23, 1792`. */
+/** Matches an act with its date. The year of the date is the year of the volume: `Act of Mar. 23, 1792`. */
 const DATED_ACT = /\bAct of \p{Lu}\p{L}{2,8}\.? \d{1,2}, ((?:1[789]|20)\d\d)\b/u
 
-/** Extends a citation to the title before it. */
+/** Extends a citation left to include its title. */
 function withTitle(
   citation: CitationWithHistory,
   all: readonly CitationInNote[],
   text: string,
 ): CitationWithHistory & { readonly lead?: number } {
   const [start] = citation.span
-  // A title can contain the name of a law.
+  // Except before a URL, a title can contain a section, so earlier sections don't limit the search for the title.
   const isWhole = citation.source?.kind === 'web'
   const before = all.filter(
     ({ kind, span }) => span[1] <= start && (isWhole || (kind !== 'pasted' && kind !== 'section')),
@@ -136,7 +141,7 @@ function isLaw(source: CitationInNote['source']): boolean {
   return source?.kind === 'statute' || source?.kind === 'regulation' || source?.kind === 'constitution'
 }
 
-/** Joins a public law with the page of the Statutes at Large directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
+/** Merges a public law with the Statutes at Large citation directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
 export function joinPublicLaws(citations: readonly CitationInNote[], text: string): CitationInNote[] {
   const joined: CitationInNote[] = []
   for (const one of citations.map((citation) => withStatutes(citation, text))) {
@@ -156,7 +161,10 @@ export function joinPublicLaws(citations: readonly CitationInNote[], text: strin
   return joined
 }
 
-/** Adds the page of the Statutes at Large to a public law whose title is cited: `Pub. L. No. 98-525, tit. VII, 98 Stat. 1`. */
+/**
+ * Adds the Statutes at Large citation after the cited title of a public law:
+ * `Pub. L. No. 98-525, tit. VII, 98 Stat. 1`.
+ */
 function withStatutes(citation: CitationInNote, text: string): CitationInNote {
   const { source, span } = citation
   const volume = /, (\d{1,3})$/.exec(text.slice(...span))?.[1]

@@ -3,10 +3,10 @@ import type { PlacedCitation } from './placed-citation.ts'
 
 type CodeSource = SourceOf<'statute'> | SourceOf<'regulation'>
 
-/** A section, with its subdivisions. */
+/** Matches a section number with its subdivisions. */
 const SECTION = /^\d[\w.:-]*(?:\([\w-]+\))*$/
 
-/** Returns the number of a section without its symbol and subdivisions: `1301` in `§ 1301(a)(1)`. */
+/** Returns a section number without the section symbol and subdivisions: `1301` in `§ 1301(a)(1)`. */
 function numberOf(section: string): string {
   return section.replace(/^§+\s?/, '').replace(/\(.*$/, '')
 }
@@ -17,7 +17,7 @@ function isCode(source: Source | undefined): source is CodeSource {
   )
 }
 
-/** Returns the number of the section of a source; undefined if it has none. */
+/** Returns the section number of a source, or undefined if the source cites no section. */
 function sectionNumberOf(source: Source): string | undefined {
   return isCode(source) ? numberOf(source.section ?? '') : undefined
 }
@@ -29,7 +29,7 @@ function withSection(source: CodeSource, section: string): Source {
 }
 
 /**
- * Returns one source for each section or rule that a citation lists: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
+ * Returns one source for each section or rule in a citation: two for `17 U.S.C. §§ 1301(a)(1), 1309(d)`. Returns only
  * the source itself if the list contains a range or a subdivision without a section.
  */
 function splitSections(source: Source): readonly Source[] {
@@ -42,12 +42,13 @@ function splitSections(source: Source): readonly Source[] {
   return first.map((part) => withSection(source, part))
 }
 
-/** The sections that a citation is about, with its full citation. */
+/** The sections that a citation refers to, and the full citation of those sections. */
 export type SectionsCited = { readonly first: PlacedCitation; readonly sources: readonly Source[] }
 
 /**
- * Returns the sections of a source that a citation is about. A full citation of one section is about that one only, even
- * if an earlier citation lists it with others. An *id.* without a section has the sections of the citation before it.
+ * Returns the sections of a source that a citation refers to. A full citation of one section refers only to that
+ * section, even if an earlier citation lists it with other sections. An *id.* without a section refers to the sections
+ * of the citation before it.
  */
 export function sectionsCitedBy(
   { source: own, kind }: Pick<PlacedCitation, 'source' | 'kind'>,
@@ -56,7 +57,7 @@ export function sectionsCitedBy(
 ): readonly Source[] {
   const all = splitSections(source)
   const listed = isCode(own) ? splitSections(own) : []
-  // A list can contain sections that no earlier citation has.
+  // The list can contain sections that no earlier citation contains.
   if (listed.length > 1)
     return listed.map((one) => all.find((known) => sectionNumberOf(known) === sectionNumberOf(one)) ?? one)
   if (all.length < 2) return all
@@ -78,7 +79,7 @@ function splitRules(source: SourceOf<'rule'>): readonly Source[] {
 }
 
 /**
- * Returns the source of an *id.* that cites a section: the same code with that section. Returns undefined if the *id.*
+ * If an *id.* cites a section, returns the cited code with that section as the source. Returns undefined if the *id.*
  * has no section or the cited source isn't a code.
  */
 export function readIdSection({ kind, fields }: PlacedCitation, source: Source): Source | undefined {
@@ -90,7 +91,10 @@ export function readIdSection({ kind, fields }: PlacedCitation, source: Source):
   return own ?? withSection(source, cited)
 }
 
-/** Returns the rule of an *id.* with a rule number: `Id. r. 1.8(g)`. Undefined if there is no number. */
+/**
+ * If an *id.* cites a rule, as in `Id. r. 1.8(g)`, returns that rule of the same set. Returns undefined if the *id.*
+ * has no rule number.
+ */
 export function readIdRule({ kind, core }: PlacedCitation, source: Source, text: string): Source | undefined {
   if (kind !== 'id' || source.kind !== 'rule') return undefined
   const number = /^[Ii]d\.,? (?:at )?(r\. \d[\d.]*(?:\(\w{1,3}\))*)/.exec(
@@ -99,12 +103,12 @@ export function readIdRule({ kind, core }: PlacedCitation, source: Source, text:
   return number === undefined ? undefined : { ...source, id: `${source.set} ${number}`, number }
 }
 
-/** Matches the text between two sections of one code: `§ 11 and § 15`. */
+/** Matches the text between two sections of the same code: `§ 11 and § 15`. */
 const NEXT_SECTION = /^,?\s(?:(?:and|or|&)\s)?$/
 
 /**
- * Returns the source of a section without a code directly after another section: the same code with that section.
- * Returns undefined if the text between them joins them in another way.
+ * If a section without a code directly follows another section, returns the code of the other section with the new
+ * section. Returns undefined if there is more than a comma or a conjunction between the two sections.
  */
 export function readNextSection(
   { kind, fields }: PlacedCitation,
@@ -117,8 +121,8 @@ export function readNextSection(
 }
 
 /**
- * Returns the code section that a section without a code refers to: the nearest earlier citation of that section, or
- * else the only later one.
+ * Finds the full citation for a section cited without its code. Returns the nearest earlier citation of that section,
+ * or, if there is none, the only later one.
  */
 export function findSectionSource(
   { fields }: PlacedCitation,

@@ -1,9 +1,9 @@
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** A place in a document that cites an authority in any form. */
+/** One mention of an authority in a document, in any form. */
 export type AuthorityMention = {
-  /** Index of the passage. */
+  /** Index of the passage in the document. */
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly form: 'full' | 'short'
@@ -11,27 +11,30 @@ export type AuthorityMention = {
   readonly page?: number
 }
 
-/** An authority in a document, listed once, with every place that cites it. */
+/** An authority, listed once per document, with all of its mentions. */
 export type DocumentAuthority = {
   readonly id: string
   /** The authority's first full citation, as written. */
   readonly text: string
   readonly source: Source
-  /** Words before the name of a case, and a comma, that may be part of the name. */
+  /** Capitalized words and a comma before the case name, which may be part of the name. */
   readonly wordsBefore?: string
-  /** True if the document names the authority but never cites it. */
+  /** True if the document mentions the authority by name but never cites it. */
   readonly isNamedOnly?: boolean
   readonly mentions: readonly AuthorityMention[]
 }
 
-/** Text that looks like a citation but was not recognized, or a reference whose source isn't in the document. */
+/**
+ * Text that looks like a citation but was not recognized, or a reference to a source that the document never cites in
+ * full.
+ */
 export type UnreadText = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly why: 'unread' | 'no-source'
 }
 
-/** Every authority in a document, in the order first cited, and everything that could not be read. */
+/** Every authority in a document, in the order in which each is first cited, and all text that could not be read. */
 export type DocumentAuthorities = {
   readonly authorities: readonly DocumentAuthority[]
   readonly unread: readonly UnreadText[]

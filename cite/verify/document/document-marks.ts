@@ -1,19 +1,19 @@
 import { stateNames } from '#cite/vocabulary/states.ts'
 import type { DocumentPassage } from './passage.ts'
 
-/** Facts about a document that determine the meaning of its abbreviations. */
+/** Facts about a document that determine what its abbreviations mean. */
 export type DocumentMarks = {
   /** True if the document cites the law of Washington, whose rules are cited by initials: `RAP 13.4(b)`, `CR 56`. */
   readonly isWashington: boolean
-  /** True if the document mentions no constitution of a state. */
+  /** True if the document mentions no state constitution. */
   readonly isFederal: boolean
-  /** True if `ER` means the Evidence Rules of Washington, not the excerpts of record. */
+  /** True if `ER` means Washington's Evidence Rules, not the excerpts of record. */
   readonly hasEvidenceRules: boolean
-  /** Initials of acts that the document defines or that are well known: `ERISA`. */
+  /** Acronyms of acts that the document defines or that are commonly used: `ERISA`. */
   readonly acts: ReadonlySet<string>
 }
 
-/** Matches Washington’s code and reporters. */
+/** Matches citations to Washington's code and reporters. */
 const WASHINGTON = /\b(?:RCW \d|\d+\.\d+ RCW|\d Wn\. ?(?:2d|App)|\d Wash\. ?(?:2d|App\.)|Wash\. Const\.)/
 
 const STATE_CONSTITUTION = new RegExp(
@@ -21,11 +21,11 @@ const STATE_CONSTITUTION = new RegExp(
   'u',
 )
 
-/** Matches an act with its initials: `the Online Safety Act (“OSA”)`. */
+/** Matches an act followed by its acronym: `the Online Safety Act (“OSA”)`. */
 const DEFINED_ACT =
   /\bAct(?: of (?:1[89]|20)\d\d)?,? \((?:hereinafter,? )?(?:the |or )?["“”'‘’]*(\p{Lu}{3,8})\b/gu
 
-/** Acts, codes, and manuals that courts cite by initials without defining them; the last line has New York’s codes. */
+/** Acts, codes, and manuals that courts cite by acronym without defining it. The last line lists New York's codes. */
 const KNOWN_ACTS = [
   'ERISA FLSA NLRA FTCA RICO CERCLA FDCA UCC AEDPA INA FCRA FDCPA TCPA FMLA ADEA CFAA DMCA TILA RESPA NEPA FOIA',
   'PSLRA SLUSA IRC MPEP TMEP',
@@ -34,7 +34,7 @@ const KNOWN_ACTS = [
 
 const EXCERPT_OR_RULE = /\bER (\d{1,5})/g
 
-/** Determines the marks of a document from its text. */
+/** Determines the facts about a document from its text. */
 export function readDocumentMarks(passages: readonly DocumentPassage[]): DocumentMarks {
   const isWashington = passages.some(({ text }) => WASHINGTON.test(text))
   const cited = passages.flatMap(({ text }) =>
@@ -51,7 +51,7 @@ export function readDocumentMarks(passages: readonly DocumentPassage[]): Documen
   }
 }
 
-/** First and last numbers in each article of the Evidence Rules. */
+/** First and last rule numbers in each article of the Evidence Rules. */
 const ARTICLES: readonly (readonly [first: number, last: number])[] = [
   [101, 106],
   [201, 201],

@@ -4,7 +4,7 @@ import type { Source } from '#cite/source/source.ts'
 /** Matches a volume of the U.S. Reports with an early reporter in parentheses: `74 U.S. (7 How.)`. */
 const EARLY = /\b(\d{1,2}) U\. ?S\. \((\d{1,2}) (Dall|Cranch|Wheat|Pet|How|Black|Wall)\.?\)/g
 
-/** Returns the early reporter that a citation gives for a volume, as printed, if it is not that of the volume. */
+/** Returns the early reporter in a citation, as printed, if it is not the correct one for the volume. */
 export function oddEarlyReporter(
   written: string,
 ): { readonly volume: string; readonly nominative: string } | undefined {
@@ -15,7 +15,9 @@ export function oddEarlyReporter(
   return undefined
 }
 
-/** Returns a case with the early reporter that a citation gives for its volume, if it is not that of the volume. */
+/**
+ * Returns the case with the early reporter from the citation if that reporter is not the correct one for the volume.
+ */
 export function withEarlyReporter(source: Source, written: string): Source {
   const odd = source.kind === 'case' ? oddEarlyReporter(written) : undefined
   if (source.kind !== 'case' || odd === undefined) return source

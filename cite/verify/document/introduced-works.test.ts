@@ -15,7 +15,7 @@ test.for([
   ],
   ['On conceptual challenges, see e.g., ', 'Jane Roe, Titles and Works, Working Paper (Mar. 24, 2022)'],
   ['On the crisis in May 2022, ', 'Jane Roe, Example Fans Buy More, BLOOMBERG, MAY 16, 2022'],
-] as const)('leaves out the words that introduce a work: %s', ([introduction, work]) => {
+] as const)('removes the words that introduce a work: %s', ([introduction, work]) => {
   expect(readNotes(`${introduction}${work}.`)).toEqual({ rows: [[work, 1]], unread: [] })
 })
 
@@ -28,7 +28,7 @@ test('keeps a title that contains a semicolon', () => {
   expect(readNotes(`${release}.`).rows).toEqual([[release, 1]])
 })
 
-test('keeps two works apart that a semicolon separates', () => {
+test('lists two works separated by a semicolon separately', () => {
   expect(
     readNotes(
       'Jane Roe, The First Title, 39 U. Rich. L. Rev. 1069 (2005); John Doe, The Other Title, 40 U. Rich. L. Rev. 1 (2006).',
@@ -46,12 +46,12 @@ test('does not list prose with a year in the text as unread', () => {
   expect(unread).toEqual([])
 })
 
-test('lists a page with its publisher and the date of the visit', () => {
+test('lists a page with its publisher and the date it was visited', () => {
   const page = '“Get Your Example,” Example, last accessed December 15, 2016'
   expect(readNotes(`${page}.`).rows).toEqual([[page, 1]])
 })
 
-test('keeps works of several authors apart that have the same main title', () => {
+test('lists works of different authors with the same main title separately', () => {
   expect(
     readNotes(
       'Jane Roe, “Virtual Reality: A History,” Example Times, May 3, 2016.',

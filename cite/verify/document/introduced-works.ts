@@ -1,15 +1,15 @@
 import { SENTENCE_END } from './sentence-end.ts'
 
-/** Words that start a clause that introduces a source: `For discussion, Jane Roe, The Title`. */
+/** Matches the first words of a clause that introduces a source: `For discussion, Jane Roe, The Title`. */
 const OPENING =
   /^(?:["“(]?(?:About|Also|As|By|Concerning|For|From|In|On|Regarding|Some|Such|That|These|This|To|Under|While|With|Without)\b|\p{Ll})/u
 
-/** Matches the words between which an introduced author can start. */
+/** Matches text after which the author of an introduced source can start. */
 const BEFORE_AUTHOR =
   /(?:, |\b[Ss]ee(?:,? (?:also|e\.g\.|for example|generally|for instance))*,? )(?=\p{Lu})/gu
 
 const NAME = String.raw`\p{Lu}[\p{L}’'-]+`
-/** A person with a first and a last name, or several of them, a comma, and a title. */
+/** Matches one or more persons with a first and a last name, a comma, and a title. */
 const PERSON = String.raw`${NAME}(?:-${NAME})?(?: \p{Lu}\.)*(?: (?:${NAME}|de|van|von|la)){1,2}`
 const PERSON_AND_TITLE = new RegExp(
   `^${PERSON}(?:(?:,| and|,? &|, and) ${PERSON}){0,4}(?: et al\\.)?, ["“‘]?(?:\\p{Lu}|\\d{1,3} \\p{Lu})`,
@@ -20,8 +20,8 @@ const PERSON_AND_TITLE = new RegExp(
 const LONGEST_INTRODUCTION = 300
 
 /**
- * Returns the position of an author in a sentence that introduces a source: after `On conceptual challenges, see e.g., `.
- * Undefined if the sentence doesn't start with such words.
+ * Returns the position of the author in a sentence that introduces a source: after
+ * `On conceptual challenges, see e.g., `. Returns undefined if the sentence doesn't introduce a source.
  */
 function startOfIntroduced(sentence: string): number | undefined {
   if (!OPENING.test(sentence)) return undefined
@@ -32,7 +32,7 @@ function startOfIntroduced(sentence: string): number | undefined {
   return undefined
 }
 
-/** Returns the positions of the authors that the sentences of a text introduce. */
+/** Returns the positions of the authors introduced by sentences in the text. */
 export function findIntroduced(text: string): number[] {
   const starts = [0, ...[...text.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)]
   return starts.flatMap((start) => {
@@ -41,7 +41,7 @@ export function findIntroduced(text: string): number[] {
   })
 }
 
-/** Returns a citation without the clause that introduces it. */
+/** Removes the clause that introduces a citation. */
 export function withoutIntroduction(written: string): string {
   return written.slice(startOfIntroduced(written) ?? 0)
 }

@@ -1,8 +1,8 @@
 import type { PlacedCitation } from './placed-citation.ts'
 
 /**
- * Returns true if a short form without a name gives the pages of another reporter for the citation before it: `588
- * S.E.2d at 638` after `Roe, 356 S.C. at 368, `.
+ * Returns true if a short form without a name is a parallel citation to the one before it, with pages in another
+ * reporter: `588 S.E.2d at 638` after `Roe, 356 S.C. at 368, `.
  */
 export function isParallelShort(
   { kind, fields, span, passage }: PlacedCitation,
@@ -22,8 +22,8 @@ export function isParallelShort(
 const ARCHIVE = /^https?:\/\/(?:www\.)?(?:perma\.cc|web\.archive\.org|archive\.(?:org|ph|is|today))\//
 
 /**
- * Returns true if a citation is the archived copy of the page cited before it in the same passage: `[https://perma.cc/
- * AB12-CD34]`.
+ * Returns true if a citation is the URL of an archived copy of the page cited before it in the same passage:
+ * `[https://perma.cc/AB12-CD34]`.
  */
 export function isArchiveCopy(
   citation: PlacedCitation,
@@ -38,13 +38,13 @@ export function isArchiveCopy(
   )
 }
 
-/** Matches the text between a citation and its address: `, available at`. */
+/** Matches the text between a citation and its URL: `, available at`. */
 const TO_ADDRESS = /^,? (?:available at:? )?$/
 /** Matches a URL in parentheses after the same URL. */
 const SAME_ADDRESS = /(?<url>\S+) \($/
 
 /**
- * Returns true if a bare URL belongs to the citation directly before it in the passage, or repeats the URL before it:
+ * Returns true if a URL belongs to the citation directly before it in the passage, or repeats the URL before it:
  * `28 Op. O.L.C. 79 (2004), https://www.justice.gov/example`.
  */
 export function isAddressOfOther(
@@ -58,7 +58,7 @@ export function isAddressOfOther(
   const { url = '' } = SAME_ADDRESS.exec(text.slice(Math.max(0, span[0] - 300), span[0]))?.groups ?? {}
   if (url !== '' && written.startsWith(url)) return true
   const others = found.filter((one) => one.passage === passage && one.source !== undefined)
-  // The parentheses after a case can contain the address of another source.
+  // The parenthetical of a case can contain the URL of another source.
   const isOfPaper =
     text.slice(0, span[0]).endsWith(', ') &&
     others.some(
@@ -80,8 +80,8 @@ export function isAddressOfOther(
 const LONGEST_TO_ADDRESS = 20
 
 /**
- * Returns true if a reference without a source cites no authority, because it refers to a place in the document or
- * repeats an unlisted source: `supra pp. 4-6`, a bare `Id.`.
+ * Returns true if a reference that isn't linked to a source cites no authority. Such a reference points to another page
+ * of the document or repeats an unlisted source: `supra pp. 4-6`, or `Id.` without a page.
  */
 export function isBareReference({ kind, fields, span }: PlacedCitation, text: string): boolean {
   if (kind === 'id') return fields.pincite === undefined && /^[Ii]d\.?$/.test(text.slice(...span))

@@ -1,31 +1,33 @@
 import { ACT } from './named-provisions.ts'
 import { type NamedSource, onlyLetters, placeSource, placeWork } from './named-source.ts'
 
-/** An act with its year, or after an article: `the Tucker Act`. */
+/** Matches an act with its year or an article: `the Tucker Act`. */
 const NAMED_ACT = new RegExp(`(?<![\\p{L}’'-])(?<lead>[Tt]he )?(?<act>${ACT})(?![\\p{L}’-])`, 'gu')
-/** Words before the name of an act in a sentence, or a name that identifies no act. */
+/** Matches words of the sentence before the name of an act, or a name that doesn't identify an act. */
 const NOT_NAME =
   /^(?:The|An?|This|That|These|Under|In|When|While|By|With|Since|After|Before|And|But|If|See|As|For|From|Neither|Congress|Congressional|State|Federal|New|Proposed|Amended|Original|Model|Same|First|Second|Third) /
-/** A place in a code or in the laws after an act, possibly after its initials. */
+/** Matches a code section or session law after an act, possibly after the acronym of the act. */
 const CITED_ACT =
   /^(?:,? \((?:the |“|"|‘)*[^()]{1,40}\))?,? \(?(?:Pub\.|Public Law|§|[Ss]ections? \d|ch\. |\d+ U\.S\.C|\d+ Stat|[\p{L}. ]{2,20} Code)/u
 
-/** The initials of an act in parentheses: ` (“OSA”)`. */
+/** Matches the acronym of an act in parentheses: ` (“OSA”)`. */
 const INITIALS = /^,? \((?:the |or )?[“"]?(\p{Lu}{3,8})\b/u
 
-/** Returns the acts that a text names as a whole. `isCited` is true for an act that a citation follows; `initials`
- * are those that the text defines for it. */
+/**
+ * Finds the acts that the text mentions by name without a section. `isCited` is true if a citation follows the act.
+ * `initials` is the acronym that the text defines for the act.
+ */
 export function findNamedActs(
   text: string,
 ): (NamedSource & { readonly isCited: boolean; readonly initials: string })[] {
   return [...text.matchAll(NAMED_ACT)].flatMap(({ 0: written, index, groups }) => {
     const { lead = '', act: whole = '' } = groups ?? {}
     const act = withoutWords(whole)
-    // Without an article or a year, the words can belong to the sentence.
+    // Without an article or a year, capitalized words before "Act" can belong to the sentence.
     const hasArticle = lead !== '' && act === whole
     if (!/ Act\b/.test(act) || !(hasArticle || /\d$/.test(act))) return []
     const at = index + written.length - act.length
-    // The words before a joint that the pattern doesn't read are part of the name.
+    // If `&` or a comma precedes the match, the match isn't the full name of the act.
     if (/[&,] $/.test(text.slice(0, at))) return []
     const after = text.slice(at + act.length, at + act.length + 80)
     const isCited = CITED_ACT.test(after)
@@ -40,22 +42,22 @@ function withoutWords(act: string): string {
   return rest === act ? act : withoutWords(rest)
 }
 
-/** A treaty with its subject or its place: `Convention Against Torture`, `Treaty of Paris`. */
+/** Matches a treaty with its subject or its city: `Convention Against Torture`, `Treaty of Paris`. */
 const TREATY =
   /\b(?:Convention (?:[Aa]gainst|[Oo]n|[Rr]elating to|[Ff]or) (?:the )?\p{Lu}[\p{L}’-]+(?: (?:\p{Lu}[\p{L}’-]+|of|the|and|to|on|for|in|Against)){0,10}(?<! (?:of|the|and|to|on|for|in))|(?:Geneva|Hague|Vienna|Montevideo|Berne|Paris|New York|American|European) Conventions?|Treaty of \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?![\p{L}-])/gu
 
-/** Returns the treaties that a text names. */
+/** Finds the treaties mentioned in the text. */
 export function findNamedTreaties(text: string): NamedSource[] {
   return [...text.matchAll(TREATY)].map(({ 0: written, index }) =>
     placeWork(index, written, `named ${onlyLetters(written)}`),
   )
 }
 
-/** An article of the Constitution that is named alone: `Article II, Section 3`. */
+/** Matches an article of the Constitution cited without "Constitution": `Article II, Section 3`. */
 const ARTICLE =
   /(?<!\p{L})Article (?<article>I{1,3}|IV|VI{0,2})(?![\p{L}\d])(?:, [Ss](?:ection|ec\.) (?<section>\d{1,2}))?(?! of )/gu
 
-/** Returns the articles of the Constitution that a text names alone. */
+/** Finds the articles of the Constitution that the text cites without "Constitution." */
 export function findNamedArticles(text: string): NamedSource[] {
   return [...text.matchAll(ARTICLE)].map(({ 0: written, index, groups }) => {
     const { article = '', section } = groups ?? {}

@@ -1,13 +1,14 @@
 import { type DocumentPassage, isNear } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches text before a source that starts a citation rather than being part of a sentence. */
+/** Matches the text before a source if the source starts a citation rather than being part of a sentence. */
 const CITATION_START =
   /(?:^|[.;”"’)]\d{0,3}\s+|\b[Ss]ee (?:also |generally )?|\b(?:Cf\.|Accord|[Ss]ee, e\.g\.,|[Ss]ee also, e\.g\.,) )$/
 
 /**
- * Returns the index of the named source directly before an *id.*, in the same passage or in the preceding note, because the *id.* refers to it: the bill in `AB 2273
- * § 1. Id. § 2`. Undefined if the name is part of a sentence or of another citation.
+ * Returns the index of the source mentioned by name directly before an *id.*, in the same passage or in the preceding
+ * footnote. The *id.* refers to that source: the bill in `AB 2273 § 1. Id. § 2`. Returns undefined if the name is part
+ * of a sentence or of another citation.
  */
 function readNamedBefore(
   found: readonly PlacedCitation[],
@@ -23,7 +24,7 @@ function readNamedBefore(
   return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? index - 1 : undefined
 }
 
-/** Returns, for each *id.* that refers to a named source, the index of that source. */
+/** For each *id.* that refers to a source mentioned by name, returns the index of that source. */
 export function linkNamedSources(
   found: readonly PlacedCitation[],
   passages: readonly DocumentPassage[],

@@ -23,11 +23,11 @@ test.for([
     'Chapter 211-A of Title 10, Maine Revised Statutes',
     ['Chapter 211-A of Title 10, Maine Revised Statutes'],
   ],
-] as const)('lists the sections of a code named in words or by initials: %s', ([written, rows]) => {
+] as const)('lists the sections of a code cited by its name or initials: %s', ([written, rows]) => {
   expect(list(`The claim arises under ${written}, which governs.`)).toEqual(rows)
 })
 
-test('lists a section of a title of the U.S. Code in words as that section', () => {
+test('lists "section 1001 of title 18, United States Code" as that section', () => {
   const { authorities } = readDocumentAuthorities([
     {
       kind: 'paragraph',
@@ -43,6 +43,6 @@ test.for([
   'The excerpts are at J.A. § 12.',
   'See section 4 of the Code of Conduct.',
   'See section 7 of the U.S. Code.',
-])('does not list as a code: %s', (text) => {
+])('does not list %s as a code', (text) => {
   expect(list(text)).toEqual([])
 })

@@ -9,7 +9,7 @@ function list(...notes: readonly string[]): [text: string, mentions: number][] {
   ])
 }
 
-test('lists a rule and the treatise before it separately (LV2)', () => {
+test('lists a rule and the treatise cited before it separately (LV2)', () => {
   expect(
     list(
       '4 Symons, Pomeroy’s Equity Jurisprudence § 1320 (5th ed. 1941), impleader, see Fed. R. Civ. P. 14.',
@@ -20,13 +20,13 @@ test('lists a rule and the treatise before it separately (LV2)', () => {
   ])
 })
 
-test('lists a page once with its archived copy', () => {
+test('lists a page and its archived copy as one authority', () => {
   expect(
     list('Jane Roe, A Title, NPR (Feb. 16, 2010), https://www.npr.org/a?id=1 [https://perma.cc/9WNW-FM6N].'),
   ).toHaveLength(1)
 })
 
-test('links a supra to the work in the note that it gives', () => {
+test('links a supra to the work in the note whose number it gives', () => {
   expect(
     list(
       'Derrick Bell, One Title, 93 Harv. L. Rev. 518 (1980).',
@@ -36,7 +36,7 @@ test('links a supra to the work in the note that it gives', () => {
   ).toEqual([2, 1])
 })
 
-test('lists sections cited with id. and sections in a list separately', () => {
+test('lists sections cited with id. and sections in a list as separate authorities', () => {
   expect(list('17 U.S.C. §§ 1301(a)(1), 1309(d).', 'Id. § 1329.', 'Id. § 1329(b).')).toEqual([
     ['17 U.S.C. § 1301(a)(1)', 1],
     ['17 U.S.C. § 1309(d)', 1],
@@ -44,7 +44,7 @@ test('lists sections cited with id. and sections in a list separately', () => {
   ])
 })
 
-test('links a bare section to the code cited with it, not to the report before it', () => {
+test('links a section without a code to the code cited with it, not to the report before it', () => {
   expect(
     list('35 U.S.C. § 289.', '18 Cong. Rec. 834 (1887). Congress kept the remedy in § 289.').map(
       ([, mentions]) => mentions,
@@ -52,7 +52,7 @@ test('links a bare section to the code cited with it, not to the report before i
   ).toEqual([2, 1])
 })
 
-test('does not list the later history of a case separately', () => {
+test('does not list the subsequent history of a case separately', () => {
   expect(
     list('Roe v. Doe, 999 F.3d 1317 (11th Cir. 2021), cert. denied, 142 S. Ct. 1361 (2022).'),
   ).toHaveLength(1)
@@ -100,11 +100,11 @@ test('lists a treatise that a case quotes', () => {
   ).toContain("3A Roe's Federal Practice ¶ 19.07-1(1)")
 })
 
-test('lists a section of a code of New York by initials', () => {
+test('lists a section of a New York code cited by initials', () => {
   expect(list('It violates GBL § 349.')).toEqual([['GBL § 349', 1]])
 })
 
-test('does not list the court that a search engine adds to a case', () => {
+test('leaves out the court that a search engine adds to a case', () => {
   expect(
     list(
       'The question is for the jury. See Roe v. Doe, 645 F. Supp. 1564 - Dist. Court, SD New York (1986).',

@@ -8,23 +8,23 @@ import { findNamedRules } from './named-rules.ts'
 import { type NamedSource, placeSource } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
-/** Matches a rule of a federal set, by the usual abbreviations or by less usual ones. */
+/** Matches a rule in a federal set, with a common or an uncommon abbreviation of the set. */
 const RULE =
   /\b(Fed\. R\. (?:(?:Civ|Crim|App|Bankr)\. P(?:roc?)?|Evid)\.|Fed\. Rules? (?:of )?(?:(?:Civ|Crim|App)\. Proc|Evid)\.|F\. ?R\. ?(?:(?:Civ|Crim|App|Bankr)\. ?P|Evid)\.|S(?:up)?\. ?Ct\. R\.),? ?(?:[Rr]ules? )?(\d{1,4}(?:\.\d{1,2})?(?:\(\w{1,4}\))*)/g
 
-/** Matches a local rule of a court, which no list contains: `Local Rule 7.1(b)`. */
+/** Matches a court's local rule, which is in no list: `Local Rule 7.1(b)`. */
 const LOCAL_RULE =
   /\b(?:Local (?:Civil |Criminal |Patent |Bankruptcy )?Rules?|L\.R\.|LR|Civ\. L\.R\.|L\. Civ\. R\.) (\d{1,4}(?:[.-]\d{1,3})?(?:\(\w{1,3}\))*)/g
 
-/** Matches a case with only a docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
+/** Matches a case cited only by docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
 const DOCKETED =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
 
-/** Matches rules of professional conduct in a list: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
+/** Matches a list of rules of professional conduct: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
 const CONDUCT_RULES =
   /\bModel Rules of Prof’l Conduct r\. \d+\.\d+(?:\(\w{1,3}\))*((?:, (?:and |& )?r\. \d+\.\d+(?:\(\w{1,3}\))*){1,8})/gi
 
-/** Matches the number of a bill in a sentence: `AB 2273 § 1(2), (3)`. */
+/** Matches a bill number in a sentence: `AB 2273 § 1(2), (3)`. */
 const BILL =
   /\b(AB|SB|HB|A\.B\.|S\.B\.|H\.B\.|(?:Assem(?:\.|bly)|Sen(?:\.|ate)|House) Bill)[ -](?:No\. )?(\d{1,4})(?![\d,.]*\d|\p{L})(?: §§? ?[\d.]+(?:\(\w{1,3}\))*(?:, \(\w{1,3}\))*)?/gu
 
@@ -39,17 +39,17 @@ const TREATISE = new RegExp(
   'gu',
 )
 
-/** A treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
+/** Matches a treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
 const BY_VOLUME =
   /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’']*\.?(?: (?:\p{Lu}[\p{L}’']*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?(?:-\d+)?(?:\(\d{1,2}\))?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
 
-/** A law, which is not a treatise: `California’s Penal Code § 326.5 (2020)`. */
+/** Matches a word that shows that the text cites a law, not a treatise: `California’s Penal Code § 326.5 (2020)`. */
 const LAW =
   /\b(?:Code|Act|Laws?(?! (?:of|and)\b)|Stats?|Const|Regs?|Ann|Rev|C\.F\.R|U\.S\.C|FERC|FCC|Admin)\b/
 
 /**
- * Returns the rules, provisions, bills, and treatises that a text cites outside the given spans. Their names identify
- * them, so every citation of a treatise has the same source.
+ * Finds the rules, provisions, bills, and treatises cited outside the given spans. The name of a treatise identifies
+ * it, so every citation of the treatise has the same source.
  */
 export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: DocumentMarks): NamedSource[] {
   const rules = [...text.matchAll(RULE)].map((match): NamedSource => {
@@ -112,7 +112,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
   )
 }
 
-/** Returns the sources outside the given spans that overlap no earlier source of the list. */
+/** Removes the sources that overlap one of the given spans or an earlier source in the list. */
 function withoutOverlaps(sources: readonly NamedSource[], taken: readonly TextSpan[]): NamedSource[] {
   const spans = [...taken]
   return sources.filter(({ span }) => {
@@ -122,7 +122,7 @@ function withoutOverlaps(sources: readonly NamedSource[], taken: readonly TextSp
   })
 }
 
-/** Returns the rules of professional conduct that a citation lists after the first one. */
+/** Returns the rules of professional conduct after the first one in a list. */
 function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): NamedSource[] {
   const set = 'Model Rules of Prof’l Conduct'
   const from = index + whole.length - list.length
@@ -138,8 +138,8 @@ function readConductRules({ 0: whole, 1: list = '', index }: RegExpExecArray): N
 }
 
 /**
- * Returns the span of a rule without the words before and after it, which can contain other sources: `4 Roe, Equity §
- * 12 (1941), impleader, see Fed. R. Civ. P. 14`.
+ * Removes the words before and after a rule from its span, because they can contain other sources:
+ * `4 Roe, Equity § 12 (1941), impleader, see Fed. R. Civ. P. 14`.
  */
 export function trimRule(text: string, [start, end]: TextSpan, source: Source): TextSpan {
   if (source.kind !== 'rule' || source.number === undefined) return [start, end]

@@ -20,18 +20,18 @@ test.for([
   ['It follows Corliss v. Darby Cnty. without a word.', 'Corliss v. Darby Cnty.'],
   ['They overlook Corliss v. Darby Chief Justice Smith wrote.', 'Corliss v. Darby'],
   ['It rejected Corliss Corp. v. D.E.F. without a word.', 'Corliss Corp. v. D.E.F.'],
-] as const)('lists the case named without a citation in "%s" (LV4)', ([sentence, name]) => {
+] as const)('lists the case mentioned without a citation in "%s" (LV4)', ([sentence, name]) => {
   expect(list(sentence)).toEqual({ rows: [[name, true]], places: [1], unread: 0 })
 })
 
-test('lists two cases joined by "and" separately (LV4)', () => {
+test('lists two cases joined by "and" as separate authorities (LV4)', () => {
   expect(list('Both Corliss v. Darby, Inc. and Poe v. Marlowe held so.').rows).toEqual([
     ['Corliss v. Darby, Inc.', true],
     ['Poe v. Marlowe', true],
   ])
 })
 
-test('counts the full name of a cited case as a place of that case (LV4)', () => {
+test('counts the full name of a cited case in a sentence as a mention of that case (LV4)', () => {
   const { rows, places } = list(
     'Corliss v. Darby Bd. of Educ., 500 F.3d 12 (9th Cir. 2007).',
     'Then came Corliss v. Darby Board of Education.',
@@ -40,7 +40,7 @@ test('counts the full name of a cited case as a place of that case (LV4)', () =>
   expect(places).toEqual([2])
 })
 
-test('does not list the case in which the document is filed (LV4)', () => {
+test('does not list the case in which the document itself is filed (LV4)', () => {
   expect(
     list('Corliss v. Darby', 'Case No. 22-cv-1234', 'The claims in Corliss v. Darby fail.').rows,
   ).toEqual([])
@@ -50,7 +50,7 @@ test.for([
   ['Congress passed the Harbor Dredging Act of 1911 in haste.', 'Harbor Dredging Act of 1911'],
   ['The Dredging Act governs.', 'Dredging Act'],
   ['Torture violates the Convention Against Torture.', 'Convention Against Torture'],
-] as const)('lists the law named without a citation in "%s" (LV4)', ([sentence, name]) => {
+] as const)('lists the law mentioned without a citation in "%s" (LV4)', ([sentence, name]) => {
   expect(list(sentence).rows).toEqual([[name, true]])
 })
 
@@ -62,7 +62,7 @@ test('does not list an act separately if the document cites it (LV4)', () => {
   ).toEqual([false])
 })
 
-test('lists an article of the Constitution named alone, but not that of a treaty (LV4)', () => {
+test('lists an article of the Constitution cited without its name, but not an article of a treaty (LV4)', () => {
   expect(list('The Constitution binds him.', 'Article II, Section 3 commands care.').rows).toEqual([
     ['U.S. Const. art. II, § 3', false],
   ])

@@ -6,7 +6,7 @@ function list(text: string): (string | number)[][] {
   return authorities.map(({ text: row, mentions }) => [row, mentions.length])
 }
 
-test('lists a report of the Congressional Research Service with its title, once', () => {
+test('lists a Congressional Research Service report with its title once', () => {
   expect(
     list(
       'See CRS Report R44000, The Act: An Overview, by Jane P. Roe (2017). CRS Report R44000 explains why.',
@@ -30,7 +30,7 @@ test('lists reports and rulings by number', () => {
   ])
 })
 
-test('lists each of several bills of one Congress', () => {
+test('lists each bill in a list of bills of the same Congress', () => {
   expect(
     list('Neither H.R. 12 nor S. 3 passed. See H.R. 12, S. 3, and S. Res. 4, 104th Cong. (1995).'),
   ).toEqual([
@@ -40,13 +40,13 @@ test('lists each of several bills of one Congress', () => {
   ])
 })
 
-test('lists a bill cited with and without its year once', () => {
+test('lists a bill cited both with and without its year once', () => {
   expect(list('See H.R. 12 (117th Cong.); H.R. 12, 117th Cong. (2021).')).toEqual([
     ['H.R. 12 (117th Cong.)', 2],
   ])
 })
 
-test('lists a decision with a database number but no year', () => {
+test('lists a decision cited by database number without a year', () => {
   const { authorities } = readDocumentAuthorities([
     {
       kind: 'footnote',
@@ -60,7 +60,7 @@ test('lists a decision with a database number but no year', () => {
   ])
 })
 
-test('gives an opinion of the Office of Legal Counsel its whole title', () => {
+test('gives an opinion of the Office of Legal Counsel its full title', () => {
   expect(
     list(
       'See Authority of Officials to Withhold Papers from Congress, 28 Op. O.L.C. 79 (2004), https://olc.example/79.',
@@ -72,24 +72,24 @@ test.for([
   'Joint Hearing on H.R. 12 Before the Subcomm. on Courts of the H. Comm. on the Judiciary, 104th Cong. 52 (1995)',
   'American Heritage Dictionary of the English Language 686 (4th ed. 2000)',
   'Memorandum for the Attorney General from Jane Roe, Re: Papers (Sept. 24, 1973)',
-])('lists a work that a sentence names: %s', (work) => {
+])('lists a work mentioned in a sentence: %s', (work) => {
   expect(list(`The word means what it says. ${work}.`)).toEqual([[work, 1]])
 })
 
-test('lists several bills after a signal as bills', () => {
+test('lists several bills after a signal as separate bills', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'See H.R. 12 and S. 3, 104th Cong. (1995).' },
   ])
   expect(authorities.map(({ source }) => source.kind)).toEqual(['bill', 'bill'])
 })
 
-test('lists a decision with a database number after a supra of another case', () => {
+test('lists a decision cited by database number after a supra to another case', () => {
   expect(
     list('See Roe v. Poe, supra. See Roe v. Doe, WL 1234567 (N.D. Cal. 2025).').map(([row]) => row),
   ).toEqual(['Roe v. Poe, supra', 'Roe v. Doe, WL 1234567 (N.D. Cal. 2025)'])
 })
 
-test('lists the by-laws of an organization with the cited part, and not their address', () => {
+test('lists the cited part of an organization’s by-laws, without the address', () => {
   expect(
     readDocumentAuthorities([
       {

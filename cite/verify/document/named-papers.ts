@@ -3,35 +3,35 @@ import type { Source } from '#cite/source/source.ts'
 import { type NamedSource, placeSource, placeWork } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
-/** Text up to a date in parentheses within one sentence. A period ends it, except after an initial. */
+/** Matches the rest of a citation up to a date in parentheses. A period ends the match, except after an initial. */
 const TO_DATE = String.raw`(?:, (?:[^;.()]|\([^()]{2,30}\)|(?<=[ .]\p{Lu})\.|\.(?!\s)){5,300}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))?`
-/** A report of the Congressional Research Service: `CRS Report R44803, The Title, by Jane Roe (2017)`. */
+/** Matches a report of the Congressional Research Service: `CRS Report R44803, The Title, by Jane Roe (2017)`. */
 const CRS = new RegExp(
   `(?<![\\p{L}])(?:CRS|Congressional Research Service)(?: (?:Report|In Focus|Legal Sidebar|Insight|Infographic|Testimony|Memorandum)(?: No\\.)?,?|,) (?<number>(?:R|RL|RS|IF|IN|LSB|IG|TE|IB)\\d{4,6})\\b${TO_DATE}`,
   'gu',
 )
-/** A report of the Government Accountability Office by its number: `GAO-24-105`. */
+/** Matches a report of the Government Accountability Office by number: `GAO-24-105`. */
 const GAO = /(?<![\p{L}-])(?<number>GAO(?:\/\p{Lu}{2,6})?-\d{2,4}-\d{1,6}\p{Lu}{0,3})(?![\p{L}\d-])/gu
-/** `Rev. Rul. 2019-11`. */
+/** Matches a revenue ruling or a revenue procedure: `Rev. Rul. 2019-11`. */
 const RULING = /(?<![\p{L}])(?<number>Rev\. (?:Rul|Proc)\. \d{2,4}-\d{1,3})(?!\d)/gu
 
-/** The by-laws, charter, or manual of an organization, with the part that is cited: `FINRA By-Laws art. VII, § 13`. */
+/** Matches the cited part of an organization's by-laws, charter, or manual: `FINRA By-Laws art. VII, § 13`. */
 const BY_LAWS =
   /(?<![\p{L}.])(?:(?!(?:See|The|In|Under|And|But) )\p{Lu}[\p{L}.’'&-]* (?:of (?:the )?)?){1,6}(?:By-?[Ll]aws|(?:Certificate|Articles) of Incorporation|Charter|Rules (?:&|and) Procedures|Code of Conduct),? (?:add\.|[Aa]rt(?:icle|s)?\.?|[Ss]ection|[Ss]ec\.|§§?|R\.|pt\.|ch\.) ?[\dA-Z](?:[\w.]*\w)?(?:\(\w{1,4}\))*(?:, (?:§§?|[Ss]ection|cl\.|art\.) ?\d(?:[\w.]*\w)?(?:\(\w{1,4}\))*)?/gu
 
 const HOUSE = String.raw`(?:H\. ?R\.|S\.|(?:H\.|S\.) ?(?:J\. ?|Con\. ?)?Res\.) ?\d{1,5}`
 const EACH_BILL = new RegExp(HOUSE, 'g')
-/** Several bills of one Congress, or one in a form without a year: `H.R. 12 and S. 34, 104th Cong.`. */
+/** Matches several bills of one Congress, or a single bill without a year: `H.R. 12 and S. 34, 104th Cong.`. */
 const BILLS = new RegExp(
   `(?<![\\p{L}.])(?<list>${HOUSE}(?:(?:, (?:and |& )?| and | & )${HOUSE}){0,6})(?:,? \\(|, )(?<congress>\\d{1,3})(?:st|n?d|r?d|th) Cong(?:\\.|ress)(?: §§? ?\\d+(?:\\.\\d+)*(?:\\(\\w{1,3}\\))*)?(?:\\s?\\((?<year>(?:1[89]|20)\\d\\d)(?:[-–]\\d{2,4})?\\))?\\)?`,
   'gu',
 )
-/** A decision with its database number but without the year before it: `Roe v. Doe, WL 1786418, at *1`. */
+/** Matches a decision whose database number lacks the year: `Roe v. Doe, WL 1786418, at *1`. */
 const YEARLESS =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:(?!v\.|[Ss]ee |supra)[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
 
 /**
- * Returns the reports, rulings, bills, and decisions that a text cites by number in a form that leaves out other parts,
+ * Finds the reports, rulings, bills, and decisions that the text cites by number without some of the usual parts,
  * outside the given spans.
  */
 export function findNamedPapers(text: string, taken: readonly TextSpan[]): NamedSource[] {

@@ -23,7 +23,7 @@ test.for([
   expect(list(sentence)).toEqual([[provision, 1]])
 })
 
-test('lists amendments by name together with their citations', () => {
+test('lists constitutional amendments mentioned by name together with their citations', () => {
   expect(
     list('The Fourth and Sixth Amendments apply. See U.S. Const. amend. IV. So the Sixth Amendment governs.'),
   ).toEqual([
@@ -33,13 +33,13 @@ test('lists amendments by name together with their citations', () => {
   expect(list('They signed the First Amendment to the Lease.')).toEqual([])
 })
 
-test('reads the initials that a document defines for an act, even in the middle of a sentence', () => {
+test('reads the acronym that a document defines for an act, even in the middle of a sentence', () => {
   const claim = 'The claims under the common law, OSA § 5(a), and the contract fail, as do the others.'
   expect(list('The Online Safety Act (“OSA”) is new.', claim)).toEqual([['OSA § 5(a)', 1]])
   expect(list(claim)).toEqual([])
 })
 
-test('credits a section in words to the code that the document cites', () => {
+test('adds a section named in words to the mentions of the code section that the document cites', () => {
   expect(list('See 28 U.S.C. § 1367(c). The court declined under section 1367(c).')).toEqual([
     ['28 U.S.C. § 1367(c)', 2],
   ])
@@ -51,7 +51,7 @@ test('does not count an id. with a paragraph as a mention of a code section', ()
   ).toEqual([1])
 })
 
-test('credits a short form in the Supreme Court Reporter to its case in the U.S. Reports, without its page', () => {
+test('links a short form in the Supreme Court Reporter to its case in the U.S. Reports and drops the page', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'Roe v. Poe, 556 U.S. 662 (2009). Later, Roe, 129 S. Ct. at 1950.' },
   ])
@@ -64,7 +64,7 @@ test('lists a treatise cited by volume and section without an author', () => {
   ).toEqual([['6 Fed. Prac. & Proc. Civ. § 1484', 2]])
 })
 
-test('reads the Constitution as that of the United States if the document names no other one', () => {
+test('reads “the Constitution” as the U.S. Constitution if the document mentions no other constitution', () => {
   expect(list('The power is in Article I and Article II of the Constitution.')).toEqual([
     ['U.S. Const. art. I', 1],
     ['U.S. Const. art. II', 1],
@@ -84,7 +84,7 @@ test.for([
   expect(list(sentence)).toEqual([[provision, 1]])
 })
 
-test('names the section alone if a document cites several of its subdivisions', () => {
+test('lists a section without subdivisions if the document cites several of them', () => {
   expect(
     list('See 15 U.S.C. § 78o(b)(8). But Section 78o(b)(9) and 15 U.S.C. § 78mm(a) do not help.'),
   ).toEqual([

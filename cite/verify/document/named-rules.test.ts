@@ -22,14 +22,14 @@ test.for([
   expect(list(sentence)).toEqual([])
 })
 
-test('reads ER as the excerpts of record if one of its numbers is not an evidence rule (LV4)', () => {
+test('reads ER as the excerpts of record if the number of one ER citation is not that of an evidence rule (LV4)', () => {
   expect(list(WASHINGTON, 'The witness agreed. ER 702. So did the clerk. ER 45.')).toEqual([
     ['RCW 4.16.080', 1],
   ])
 })
 
 test.for(['CP 12-14', 'RP 45', '3 VRP 211', 'Doc. 36-1 at 3', 'ECF No. 14 at 3', 'Tr. 14:3'])(
-  'does not list %s, which is the record (LV4)',
+  'does not list %s, which cites the record (LV4)',
   (record) => {
     expect(list(WASHINGTON, `The court denied the motion. ${record}. The parties agreed.`)).toEqual([
       ['RCW 4.16.080', 1],
@@ -54,13 +54,13 @@ test.for([
 })
 
 test.for(['The case is at 220 F.R.D. 123.', 'See H.R. 1234.', 'See C.R. 12 and R.R. 3.'])(
-  'lists no rule for %s',
+  'does not list a rule for %s',
   (sentence) => {
     expect(list(sentence).filter(([text]) => /^(?:F\.R\.D|H\.R|C\.R|R\.R)/.test(text))).toEqual([])
   },
 )
 
-test('lists each rule of a list, and a rule without a set by its number alone', () => {
+test('lists each rule in a list, and lists a rule without a set by its number alone', () => {
   expect(list(WASHINGTON, 'It is barred by ER 401, 402, and 403.').map(([text]) => text)).toEqual([
     'RCW 4.16.080',
     'ER 401',

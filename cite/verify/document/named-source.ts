@@ -1,20 +1,20 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
 
-/** A source that a text names, with its place. */
+/** A source mentioned by name, with its span in the text. */
 export type NamedSource = { readonly source: Source; readonly span: TextSpan }
 
-/** Returns a source with the place of its words in a text. */
+/** Returns a source with its span in the text. */
 export function placeSource(start: number, written: string, source: Source): NamedSource {
   return { source, span: [start, start + written.length] }
 }
 
-/** Returns a work, whose citation is kept as written, with its place. */
+/** Returns a work and its span. The work keeps its citation as written. */
 export function placeWork(start: number, written: string, id: string): NamedSource {
   return placeSource(start, written, { kind: 'pasted', id, text: written.replace(/\s+/g, ' ') })
 }
 
-/** Returns the letters and digits of a text, in lowercase. */
+/** Removes everything except letters and digits, and lowercases the letters. */
 export function onlyLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -7,10 +7,10 @@ import { findQuotedWorks } from './quoted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween } from './written-works.ts'
 
-/** A source mentioned by name in a passage, as a citation. */
+/** A source mentioned by name in a passage, represented as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
 
-/** Returns the works, laws, and cases that a passage names apart from the citations that were read. */
+/** Finds the works, laws, and cases mentioned by name in a passage that were not read as citations. */
 export function findNamedSources(
   passage: DocumentPassage,
   read: readonly CitationInNote[],
@@ -19,7 +19,7 @@ export function findNamedSources(
   const { text } = passage
   const orders = findPublishedOrders(text)
   const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
-  // A citation of a treatise can contain a section without a code, so such sections don't block it.
+  // A section without a code can be part of a citation of a treatise, so sections don't exclude treatises.
   const wide = read
     .filter(({ kind }) => kind !== 'pasted' && kind !== 'section')
     .map((one) => untilQuoted(one, text))
@@ -39,13 +39,15 @@ export function findNamedSources(
   }))
 }
 
-/** Returns the span of a citation up to the parentheses with a source that a case quotes or cites. */
+/**
+ * Returns the span of a citation. For a case, the span ends before a parenthetical that quotes or cites another source.
+ */
 function untilQuoted({ kind, core, span: [start, end] }: CitationInNote, text: string): TextSpan {
   const at = kind === 'case' ? text.slice(core[1], end).search(/\((?:quoting|citing) /) : -1
   return [start, at === -1 ? end : core[1] + at]
 }
 
-/** Returns the citations of a text, without those that a named source replaces. */
+/** Removes the citations that a source mentioned by name replaces. */
 export function withoutNamed<T extends CitationInNote>(
   read: readonly T[],
   named: readonly NamedCitation[],
@@ -57,15 +59,15 @@ export function withoutNamed<T extends CitationInNote>(
     ...asRead(named),
   ])
   return read.filter(({ kind, span }) => {
-    // The citation of an executive order includes its page in the regulations and its section in the code.
+    // The citation of an executive order includes the text that was read as a regulation, a section, or a statute.
     if (kind === 'section' || kind === 'regulation' || kind === 'statute') return !overlapsAny(span, places)
     if (kind !== 'pasted' || !overlapsAny(span, places)) return true
-    // Unread text is kept only if it still looks like a citation without the named sources.
+    // Keep unread text only if it still looks like a citation without the sources mentioned by name.
     return !isCovered(span, places) && overlapsAny(span, stretches)
   })
 }
 
-/** Converts named sources to citations. */
+/** Converts the sources mentioned by name to citations. */
 function asRead(named: readonly NamedCitation[]): CitationInNote[] {
   return named.map((one) => ({ ...one, kind: 'book' }))
 }

@@ -1,31 +1,32 @@
 /**
- * Matches the first line of a footnote with its number: `16 Roe`, but not the volume of a reporter; or `16. Roe`, as in
- * law reviews.
+ * Matches the start of a footnote's first line, with the number: `16 Roe`, but not the volume of a reporter. The second
+ * style has a period after the number, as in law reviews: `16. Roe`.
  */
 const NOTE_STYLES: readonly RegExp[] = [
   /^(\d{1,3})(?:\s+(?=[\p{Lu}“"([]|https?:)|(?=\p{Lu}\p{Ll}+ ))(?!\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d[a-z]|\s\d))/u,
   /^(\d{1,3})\.\s+(?=\p{Ll}?\p{Lu}|[“"([§]|\d{1,3} \p{Lu}|https?:)/u,
 ]
 /**
- * Matches a note that starts with an abbreviation or a volume: `4 Cal. Civ. Code`, `2 15 U.S.C.`, but not `5 U.S. 137`.
+ * Matches a footnote that starts with an abbreviation or a volume number: `4 Cal. Civ. Code`, `2 15 U.S.C.`. Doesn't
+ * match a reporter citation: `5 U.S. 137`.
  */
 const WEAK_STYLE =
   /^(\d{1,3})\s+(?=[\p{Lu}“"([§#]|\d{1,3}\s\p{Lu}|https?:)(?!\p{Lu}\S*\.(?:\s?\p{Lu}\S*\.)*\s?(?:\d[a-z]{1,2}\s)?\(?\d)/u
 
-/** Minimum number of numbered lines in a document with footnotes. */
+/** Minimum number of numbered lines that a document with footnotes must have. */
 const FEWEST_NOTES = 3
-/** Maximum number of consecutive notes that can be missing in the sequence. */
+/** Maximum number of consecutive footnotes that may be missing from the sequence. */
 const MOST_SKIPPED = 9
-/** Penalty for each missing note; a line counts 1. */
+/** Penalty for each missing footnote, relative to a score of 1 for each line found. */
 const SKIPPED = 0.08
-/** Weight of a line that matches `WEAK_STYLE`. No note may be missing before such a line. */
+/** Score of a line that matches `WEAK_STYLE`. No footnotes may be missing directly before such a line. */
 const WEAK = 0.4
-/** Number of earlier lines to try as the previous line of the sequence. */
+/** Number of earlier lines that are tried as the preceding footnote in the sequence. */
 const LOOK_BACK = 60
 
 /**
- * Joins the number of a note with its first line if the number is alone on the line above: `2` and `Even if`. Only in
- * the lower half of a page, and only if the text above has the number at the end of a word.
+ * If a footnote number is on a separate line, joins it with the line below: `2` and `Even if`. Only joins lines in the
+ * lower half of a page, and only if the same number is attached to a word in the lines above.
  */
 export function joinNoteNumbers(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line, at) => {
@@ -42,22 +43,22 @@ function isNoteNumber(lines: readonly string[], at: number): boolean {
   return isAttachedAbove(Number(number), lines, at)
 }
 
-/** Returns true if a line above has a number attached to a word, like the number of a note in the text. */
+/** Returns true if the number is attached to a word in the lines above, as a footnote number in the text is. */
 function isAttachedAbove(number: number, lines: readonly string[], at: number): boolean {
   const attached = new RegExp(`[\\p{L}.,;:?!”"’)\\]]${number}(?![\\d.\\p{L}])`, 'u')
   return lines.slice(0, at).some((line) => attached.test(line))
 }
 
-/** The first lines of the footnotes of one page, with their numbers. */
+/** The first lines of the footnotes on one page, with the footnote numbers. */
 type NoteLines = ReadonlyMap<string, number>
 
 /** The first lines of the footnotes by page. */
 export type NotesByPage = ReadonlyMap<number, NoteLines>
 
 /**
- * Returns the first lines of the footnotes by page: the longest sequence of lines that start with ascending numbers.
- * Otherwise, a short form at the start of a note would be read with the number as part of its name. A document numbers
- * its notes in one style. `isFoot` is true if the pages have only the lines of their footnotes.
+ * Finds the first line of every footnote, by page: the longest sequence of lines that start with ascending numbers in
+ * one numbering style. Without these lines, a short form at the start of a footnote would include the footnote number
+ * in the case name. `isFoot` is true if `pages` contains only the footnote lines.
  */
 export function findNoteLines(
   pages: readonly (readonly string[])[],
@@ -88,8 +89,8 @@ type NumberedLine = {
 }
 
 /**
- * Adds the lines with the numbers that are missing between two notes, in order, such as `14 Pet. App. 4a`, which looks
- * like a citation. If all lines of a page are searched, the number must also occur in the text above.
+ * Adds the lines that start with the numbers missing between two footnotes, in order. Such lines look like citations:
+ * `14 Pet. App. 4a`. If `pages` contains all lines of a page, the number must also occur in the text above.
  */
 function withMissing(
   found: readonly NumberedLine[],
@@ -136,17 +137,17 @@ function findNumber(
   return undefined
 }
 
-/** The position of the first numbered line is ignored on pages with fewer lines. */
+/** Minimum number of lines on a page for deciding whether a footnote starts in its upper half. */
 const FULL_PAGE = 12
 
-/** Numbers of notes follow a word of the text in at least this fraction of the notes. */
+/** Minimum fraction of footnotes whose number must be attached to a word in the text. */
 const FEWEST_RAISED = 0.25
-/** Matches the start of a note that cites a source. List items seldom cite one. */
+/** Matches the start of a footnote that cites a source. The items of a list rarely do. */
 const SOURCE = /§|https?:|\b(?:[Ii]d\.|[Ss]ee\b|supra|v\. )|\d \p{Lu}[\p{L}.]*\.[\p{L}\d. ]* \d/u
 
 /**
- * Returns whether one or two numbered lines are all the notes of a document: their numbers start at 1, each is in the
- * lower half of its page, and each number is attached to a word of the text above.
+ * Returns true if one or two numbered lines are the only footnotes of a document. Their numbers must start at 1, each
+ * line must be in the lower half of its page, and each number must be attached to a word in the text above.
  */
 function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
   return (
@@ -159,8 +160,9 @@ function areFewNotes(found: readonly NumberedLine[], pages: readonly (readonly s
 }
 
 /**
- * Returns whether numbered lines are a list or the paragraphs of a pleading, not notes: few of their numbers follow a
- * word of the text, and they cite few sources or start in the upper half of most pages.
+ * Returns true if numbered lines are a list or the paragraphs of a pleading, not footnotes. In a list or a pleading,
+ * few of the numbers are attached to a word in the text. In addition, few of the lines cite sources, or most lines are
+ * in the upper half of the page.
  */
 function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly string[])[]): boolean {
   const raised = found.filter((note) => isRaised(note, pages)).length
@@ -173,9 +175,7 @@ function areParagraphs(found: readonly NumberedLine[], pages: readonly (readonly
   return upper.length * 2 > firsts.length
 }
 
-/**
- * Returns true if the line’s number appears after a word in the lines above it, like the number of a note in the text.
- */
+/** Returns true if the line's number follows a word in the lines above, as a footnote number in the text does. */
 function isRaised({ page, at, number }: NumberedLine, pages: readonly (readonly string[])[]): boolean {
   const raised = new RegExp(`[\\p{L}.,;:?!”"’)\\]] ?${number}(?!\\d)`, 'u')
   return (pages[page] ?? []).slice(0, at).some((line) => raised.test(line))
@@ -199,7 +199,7 @@ function listNumberedLines(
   )
 }
 
-/** Returns the best sequence of lines with ascending numbers: many lines and few missing numbers. */
+/** Returns the best sequence of lines with ascending numbers: the one with many lines and few missing numbers. */
 function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   const values: number[] = []
   const befores: number[] = []
@@ -225,14 +225,19 @@ function longestSequence(lines: readonly NumberedLine[]): NumberedLine[] {
   return sequence
 }
 
-/** Matches a note number after the end of the preceding note on the same line: `(2023).20 Form 499`. */
+/**
+ * Matches a footnote number that directly follows the end of the preceding footnote on the same line:
+ * `(2023).20 Form 499`.
+ */
 const JOINED =
   /(?<=[.)\]”"\p{L}/]|[.)\]”"] )(\d{1,3})\s+(?=[\p{Lu}“"([§]|\d{1,4}\s\p{Lu}|https?:)(?!(?<= \d{1,3}\s+)\p{Lu}[\p{L}’']*\.(?:\s?\p{Lu}|\s?\d))/gu
 
-/** A line at the bottom of a page, without its note number; `number` is set on the first line of a note. */
+/**
+ * A line of the footnotes of a page, without the footnote number. `number` is set on the first line of each footnote.
+ */
 type FootLine = { readonly line: string; readonly number?: number }
 
-/** Splits the lines of footnotes where a note with the next number starts in the middle of a line. */
+/** Splits a footnote line if the footnote with the next number starts in the middle of the line. */
 export function splitJoinedNotes(lines: readonly string[], notes: NoteLines | undefined): FootLine[] {
   const numbers = [...(notes?.values() ?? [])]
   let current = 0

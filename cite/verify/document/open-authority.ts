@@ -7,19 +7,19 @@ import type { PlacedCitation } from './placed-citation.ts'
 import { afterSentence, withoutSignal } from './source-key.ts'
 import { withoutSentences } from './written-works.ts'
 
-/** Starts the entry of an authority in the list, with its first full citation as its text. */
+/** Creates an entry in the list of authorities. The text of the entry is the first full citation. */
 export function openAuthority(
   first: PlacedCitation,
   source: Source,
   passages: readonly DocumentPassage[],
 ): Omit<OpenAuthority, 'id'> {
-  // A *supra* that names its own work has no other citation.
+  // A *supra* that includes the name of its work can be the only citation of that work.
   if (first.kind === 'supra' && source.kind === 'pasted') return { text: source.text, source, mentions: [] }
   const [start, end] = first.span
   const own = passages[first.passage]?.text.slice(first.lead ?? start, end) ?? ''
   const written =
     first.nameOfText === undefined ? withoutSentenceIn(own, first) : `${first.nameOfText}, ${own}`
-  // In a list of rules, only the first rule has the name of the set.
+  // In a list of rules, the name of the set precedes only the first rule.
   if (
     source.kind === 'rule' &&
     (source !== first.source || /^(?:\d|r\. |Federal Rules?\b|[\p{L}. ]*\bRules \d)/u.test(own))
@@ -27,7 +27,7 @@ export function openAuthority(
     return { text: `${source.set} ${source.number ?? ''}`.trim(), source, mentions: [] }
   if (source.kind === 'constitution' && first.isNamed === true && source.name === 'U.S. Const.')
     return { text: source.id, source, mentions: [] }
-  // A section that *id.* or a list cites has no full citation with only that section.
+  // If only an *id.* or a list cites the section, no full citation contains that section alone.
   if (source !== first.source && (source.kind === 'statute' || source.kind === 'regulation'))
     return {
       text: [source.volume, source.code, source.section].filter(Boolean).join(' '),
@@ -42,7 +42,10 @@ export function openAuthority(
   }
 }
 
-/** Returns a case without the sentence between its name and its volume: `In Roe v. Doe, the Court said so. 1 U.S. 2`. */
+/**
+ * Removes the words of the sentence between the name of a case and its volume:
+ * `In Roe v. Doe, the Court said so. 1 U.S. 2`.
+ */
 function withoutSentenceIn(own: string, { source, core, span }: PlacedCitation): string {
   if (source?.kind !== 'case' || !source.name.includes(' v. ') || !own.startsWith(source.name)) return own
   const at = core[0] - span[0]
@@ -50,20 +53,20 @@ function withoutSentenceIn(own: string, { source, core, span }: PlacedCitation):
   return smallWords(between) > 1 ? `${source.name}, ${own.slice(at)}` : own
 }
 
-/** Matches the date of a paper and the sentences after it. */
+/** Matches the date of a filing and the sentences after the date. */
 const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)?\p{Lu}[\s\S]*$/u
 
-/** The kinds of works, whose citations can follow sentences. */
+/** Kinds of works whose citations may include the sentences before them. */
 const WORKS: readonly Source['kind'][] = ['article', 'web', 'book', 'newspaper', 'printed']
 
-/** Returns a citation without the sentences around it. */
+/** Removes the sentences before and after a citation. */
 function withoutProse(written: string, { kind }: Source): string {
   if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
   if (kind === 'statute') return withoutSignal(written)
   return WORKS.includes(kind) ? withoutIntroduction(withoutSentences(written)) : written
 }
 
-/** Returns the place of a citation. */
+/** Converts a citation to a mention of its authority. */
 export function toMention(
   citation: PlacedCitation,
   passage: DocumentPassage,

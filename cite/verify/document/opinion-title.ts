@@ -1,16 +1,16 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 
-/** Maximum length of the title of an opinion. */
+/** Maximum length of the title of an opinion of the Attorney General or the Office of Legal Counsel. */
 const LONGEST_TITLE = 240
 /** Opinions of the Attorney General and of the Office of Legal Counsel, which have titles instead of parties. */
 const OPINIONS = /^(?:U\.S\. )?Op\. (?:O\.L\.C\.|Att[’']y Gen\.)$/
-/** Matches the end of the text before a title: a sentence, a semicolon, or a signal. */
+/** Matches what can precede a title: the end of a sentence, a semicolon, or a signal. */
 const BEFORE_TITLE =
   /(?:\p{Ll}{4}[.?!]["”’)\]]*\d{0,3}|[.?!]["”]\d{0,3}|[;)]|\b[Ss]ee(?:,? e\.g\.,| also,?| generally)?|\b(?:Cf\.|Accord|But see|citing|quoting))\s+(?=["“‘]?\p{Lu})/gu
 
 /**
- * Gives an opinion its whole title, because a title with lowercase words isn’t read as a name: `Authority of Officials
- * to Withhold Papers, 28 Op. O.L.C. 79 (2004)`.
+ * Adds the full title to an opinion, because the parser doesn't read a title with lowercase words as a name:
+ * `Authority of Officials to Withhold Papers, 28 Op. O.L.C. 79 (2004)`.
  */
 export function withOpinionTitle<T extends CitationInNote>(citation: T, text: string): T {
   const { source, core, span } = citation

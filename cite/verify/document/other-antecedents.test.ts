@@ -19,20 +19,20 @@ function list(...texts: readonly string[]): [text: string, mentions: number][] {
 }
 
 test.for(['1-ER-46 at 20', 'Dkt. No. 12', 'App. 12a', 'Maj. Op.'])(
-  'an id. after the record cite %s is no place of the authority before it (LV4)',
+  'does not link an id. after the record citation %s to the authority before it (LV4)',
   (record) => {
     const text = `See Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993). The court erred. ${record}. So did the clerk. Id. at 24. Id. at 25.`
     expect(list(text)).toEqual([['Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993)', 1]])
   },
 )
 
-test('links an id. after a later authority to that authority, not to the record before it', () => {
+test('links an id. that follows a newly cited authority to that authority, not to the record before it', () => {
   expect(list('See Dkt. 12. See Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993). Id. at 5.')).toEqual([
     ['Roe v. Doe, 1 F.3d 2, 4 (9th Cir. 1993)', 2],
   ])
 })
 
-test('links an id. with a section to the bill before it, not to a code', () => {
+test('links an id. with a section to the bill before it, not to a code section', () => {
   expect(
     list(
       'See 15 U.S.C. § 6501. Assem. Bill 2273 § 1(a)(3), 2021-2022 Reg. Sess. (Cal. 2022). So. Id. § 1(a)(4).',
@@ -43,7 +43,7 @@ test('links an id. with a section to the bill before it, not to a code', () => {
   ])
 })
 
-test('lists an executive order with its compilation and its reprint once', () => {
+test('lists an executive order cited with its compilation and its reprint once', () => {
   expect(
     list(
       'See Exec. Order No. 12,001, 3 C.F.R. 638 (1994), reprinted in 5 U.S.C. § 601 app. at 802-06; 5 U.S.C. § 553.',
@@ -65,7 +65,7 @@ test.for([
 })
 
 test.for(['\u{F0B7} ', '• ', ''])(
-  'a complaint before another item of a list ends at its date: %s',
+  'ends a complaint at its date, even before another item of a list: %s',
   (bullet) => {
     const written =
       'Complaint for Civil Penalties at 7, United States v. Prime Sites, No. 2:18-cv-00199 (D. Nev. Feb. 5, 2018)'
@@ -77,13 +77,13 @@ test.for(['\u{F0B7} ', '• ', ''])(
   },
 )
 
-test('treats a range of pages in the Congressional Record as the same authority as its first page', () => {
+test('lists a range of pages in the Congressional Record together with its first page', () => {
   expect(list('See 144 Cong. Rec. S8482 (July 17, 1998). See 144 Cong. Rec. S8482-3.')).toEqual([
     ['144 Cong. Rec. S8482 (July 17, 1998)', 2],
   ])
 })
 
-test('lists a report once if it is also cited by its assigned name', () => {
+test('lists a report once if it is also cited by a name that the document assigns', () => {
   expect(
     list(
       'See Roe Commission, Privacy Online: A Report at 31 (June 1998) (hereinafter “1998 Report”). See 1998 Report at 3. 1998 Report, supra, at 39.',
@@ -91,7 +91,7 @@ test('lists a report once if it is also cited by its assigned name', () => {
   ).toEqual([3])
 })
 
-test('lists rules of one set with different numbers separately', () => {
+test('lists rules with different numbers in the same set separately', () => {
   expect(
     list(
       'MODEL RULES OF PROF’L CONDUCT r. 1.7(b) (AM. BAR ASS’N 2015). MODEL RULES OF PROF’L CONDUCT r. 1.8(g) (AM. BAR ASS’N 2015).',
@@ -99,11 +99,11 @@ test('lists rules of one set with different numbers separately', () => {
   ).toHaveLength(2)
 })
 
-test('lists rules of professional conduct in a list separately', () => {
+test('lists each of several rules of professional conduct separately', () => {
   expect(list('See Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g) (Am. Bar Ass’n 2015).')).toHaveLength(2)
 })
 
-test('links an id. with the number of a rule to that rule', () => {
+test('links an id. that has a rule number to that rule', () => {
   expect(
     list(
       'MODEL RULES OF PROF’L CONDUCT r. 1.7(b) (AM. BAR ASS’N 2015). The next one differs. Id. r. 1.8(g).',
@@ -111,7 +111,7 @@ test('links an id. with the number of a rule to that rule', () => {
   ).toEqual([1, 1])
 })
 
-test('does not report a different name if words before the name can be part of it', () => {
+test('does not report a different case name if the words before the name can be part of it', () => {
   const lists = {
     cases: openCaseTables(readFileSync(new URL('../../cases/tables/cases.txt', import.meta.url), 'utf8')),
     laws: openLawTables(readFileSync(new URL('../tables/laws.txt', import.meta.url), 'utf8')),
@@ -132,7 +132,7 @@ test('does not report a different name if words before the name can be part of i
   expect(factsOf(`However, Doe v. American Petroleum Institute, ${place}.`)).toEqual(['name-differs'])
 })
 
-test('keeps a comma in the first party and leaves out another name for the case', () => {
+test('keeps a comma in the name of the first party and removes an alternative name for the case', () => {
   const { authorities } = readDocumentAuthorities([
     paragraph(
       'Industrial Union Department, AFL-CIO v. American Petroleum Institute, also known as the Benzene case (“Benzene”).7',
@@ -144,13 +144,13 @@ test('keeps a comma in the first party and leaves out another name for the case'
   ])
 })
 
-test('rejoins a word in capitals but keeps the hyphen of an initialism', () => {
+test('rejoins an all-caps word at a line break but keeps the hyphen of an initialism', () => {
   expect(splitPages(['The AT-\nLANTIC and the AFL-\nCIO met.']).map(({ text }) => text)).toEqual([
     'The ATLANTIC and the AFL-CIO met.',
   ])
 })
 
-test('rejoins a URL that breaks within a word', () => {
+test('rejoins a URL broken within a word', () => {
   expect(
     splitPages([
       'See https://www.example.com/news/who-concludes-is\nrael-is-at-the-place/[https://perma.cc/AB12-CD34].',

@@ -22,7 +22,7 @@ function list(...texts: readonly string[]): [text: string, mentions: number][] {
   ])
 }
 
-test('lists each number of a series separately, with its id. citations (LV4)', () => {
+test('lists each number in a series of papers separately, with its id. citations (LV4)', () => {
   const listed = list(
     'See The Federalist No. 39 (James Madison).',
     'The Federalist No. 51, supra note 1, at 320.',
@@ -35,7 +35,7 @@ test('lists each number of a series separately, with its id. citations (LV4)', (
   ])
 })
 
-test('lists a chapter separately from the chapter whose note has the book', () => {
+test('lists a chapter separately from another chapter of the same book', () => {
   const listed = list(
     'Ann Coe, Introduction: The Questions, in The Book of Schools 1, 10 (Ann Coe ed., 2019).',
     'See Bea Doe, The Case for Schools, in The Book of Schools, supra note 1, at 35.',
@@ -47,24 +47,24 @@ test('lists a chapter separately from the chapter whose note has the book', () =
   ])
 })
 
-test('keeps the author and title after “and” in a note', () => {
+test('keeps an author and title that follow “and” in a note', () => {
   const listed = list(
     'See Ann Coe, The First Title, 58 N.Y.U. L. Rev. 259 (1983), and Bea Doe, The Second Title, 55 Am. Crim. L. Rev. 77 (2018).',
   )
   expect(listed.map(([text]) => text.split(',')[0])).toEqual(['Ann Coe', 'Bea Doe'])
 })
 
-test('does not list a title before a name as a public law', () => {
+test('does not list a job title before a name as a public law', () => {
   expect(list('He is the Professor of Public Law, Roe Law School. He appreciates comments.')).toEqual([])
 })
 
-test('does not list the start of a broken URL', () => {
+test('does not list the first part of a broken URL', () => {
   const text =
     'Will, July 9, 1799, Mount Vernon, https://www.mountvernon.org/will [https://perma. cc/5UXM-6PJZ].'
   expect(list(text)).toHaveLength(1)
 })
 
-test('queries the volume of a case with another early reporter and lists it under the right citation', () => {
+test('reports an incorrect early reporter and lists the case under its correct citation', () => {
   const { authorities } = verifyDocument(
     lists,
     notesOf([
@@ -80,7 +80,7 @@ test('queries the volume of a case with another early reporter and lists it unde
   )
 })
 
-test('says that a decision was overruled only in part', () => {
+test('reports that a decision was overruled only in part', () => {
   const { authorities } = verifyDocument(
     lists,
     notesOf(['Texas v. White, 74 U.S. (7 Wall.) 700 (1869).', 'Roe v. Wade, 410 U.S. 113 (1973).']),

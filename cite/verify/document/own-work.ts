@@ -2,15 +2,16 @@ import type { Pasted } from '#cite/kind/pasted/schema.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches a work that is a number of a series: `The Gazette Papers No. 10`. */
+/** Matches a work that is part of a numbered series: `The Gazette Papers No. 10`. */
 const OF_SERIES = /^(?:the )?(?<series>\p{L}[\p{L} ’'-]{2,60}?),? nos?\. ?(?<number>\d{1,3})(?!\d)/iu
 
-/** Matches a chapter in a book: an author, a title, and the name of the book. */
+/** Matches a chapter in a book: an author, a chapter title, "in," and the title of the book. */
 const CHAPTER = /^\p{Lu}[^,;]{3,80}, \p{Lu}[^;]{3,200}, in \p{Lu}/u
 
 /**
- * Returns a *supra* as the citation of its own work if it names another number of the series than `source`, or a chapter
- * in the book that `source` is from: `Jane Roe, The Title, in The Book, supra note 5, at 35`. Undefined otherwise.
+ * If a *supra* cites a different work than `source`, returns the *supra* as a citation of that other work: another
+ * number in the same series, or a chapter of the book that contains `source`. Example:
+ * `Jane Roe, The Title, in The Book, supra note 5, at 35`. Otherwise returns undefined.
  */
 export function readOwnWork(
   citation: PlacedCitation,

@@ -4,19 +4,20 @@ import type { DocumentPassage } from './passage.ts'
 import { FOOT_MARK } from './pdf-pages.ts'
 import { separateNotes } from './text-notes.ts'
 
-/** A passage with this many characters ends at the next end of a paragraph. */
+/** Minimum length, in characters, of a passage that may end at the end of a paragraph. */
 const LONG_PASSAGE = 6000
-/** A line on at least this many pages, and on at least a third of all pages, is a running head or foot. */
+/** A line is a running head or foot if it is on at least this many pages and on at least a third of all pages. */
 const FEWEST_REPEATS = 3
 /**
- * Number of lines at the top and at the bottom of a page that can be a running head or foot, such as a firm’s address.
+ * Number of lines at the top and at the bottom of a page that may be running heads or feet, such as a law firm's
+ * address.
  */
 const EDGE_LINES = 6
 
 /**
  * Splits the text of pages, as extracted from a PDF, into passages. Removes running heads, stamps, page numbers, and
- * pleading line numbers, and rejoins lines and words broken at line ends, including across pages. Footnotes at the
- * bottom of a page become separate passages, so that the text before and after them stays together.
+ * pleading line numbers, and rejoins lines and words broken at line ends and page ends. Footnotes at the bottom of a
+ * page become separate passages, so that the main text continues across pages.
  */
 export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const marked = removeStamps(pages).map((page) =>
@@ -50,7 +51,7 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
       if (number !== undefined) foot.flush(number)
       foot.addLine(line)
     }
-    // Without smaller type, a note can't continue on the next page.
+    // If the size of the type is unknown, no footnote continues on the next page.
     if (ofFeet.size === 0) foot.flush()
   }
   text.flush()
@@ -58,51 +59,54 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
   return [...text.passages, ...foot.passages].toSorted((a, b) => pageOf(a) - pageOf(b))
 }
 
-/** The footnotes of one page of a document. */
+/** Facts about the footnotes on one page of a document. */
 type FootPlace = {
   readonly notes: NotesByPage
   readonly index: number
-  /** The footnote lines of each page, detected by their smaller type; empty if the type size is unknown. */
+  /** The footnote lines of each page, detected by their smaller type. Empty if the size of the type is unknown. */
   readonly feet: readonly (readonly string[])[]
-  /** True if the last note of an earlier page continues. */
+  /** True if the last footnote of an earlier page continues on this page. */
   readonly isOpen: boolean
 }
 
-/** Returns the index of the first line of the footnotes of a page; -1 if it has none. */
+/** Returns the index of the first footnote line of a page, or -1 if the page has no footnotes. */
 function startOfFoot(kept: readonly string[], { notes, index, feet, isOpen }: FootPlace): number {
   const own = notes.get(index)
   const numbered = kept.findIndex((line) => own?.has(line) === true)
-  // A note about the author, marked with an asterisk, can come before the numbered notes.
+  // A footnote about the author, marked with an asterisk, can precede the numbered footnotes.
   const starred = kept.slice(0, Math.max(0, numbered)).findIndex((line) => /^[*†]+\s?\p{Lu}/u.test(line))
   const first = starred === -1 ? numbered : starred
   const ownFeet = feet[index] ?? []
   const before = kept.slice(0, first === -1 ? kept.length : first)
-  // Lines in small type before the first number continue the last note of an earlier page.
+  // Lines in small type before the first number continue the last footnote of an earlier page.
   let start = before.length
   while (start > 0 && ownFeet.includes(before[start - 1] ?? '')) start -= 1
   return isOpen && start < before.length ? start : first
 }
 
-/** Returns the first page of a passage. */
+/** Returns the page on which a passage starts, or 0 if the pages are unknown. */
 function pageOf({ pages = [] }: DocumentPassage): number {
   return pages[0]?.page ?? 0
 }
 
-/** Matches a line that says that a note continues on the next page. */
+/** Matches a line that says that a footnote continues on the next page. */
 const CONTINUED = /^\(?(?:\.{3}|…)?\s?continued\s?(?:\.{3}|…)?\)?$/i
 
-/** Joins the lines of passages and records where each page starts. */
+/** Joins lines into passages and records where each page starts. */
 class PassageBuilder {
   readonly passages: DocumentPassage[] = []
   #text = ''
   #starts: { at: number; page: number }[] = []
   #page = 1
-  /** Number of the footnote; undefined in the text. */
+  /** Number of the current footnote; undefined in the text of the document. */
   #note: number | undefined
 
   #isContinued = false
 
-  /** True if the text so far ends in the middle of a sentence in a numbered note, or the page says that it continues. */
+  /**
+   * True if the current passage is a numbered footnote that continues. Such a footnote ends in the middle of a sentence
+   * or with a line such as "continued".
+   */
   get isOpen(): boolean {
     if (this.#note === undefined || this.#text === '') return false
     return this.#isContinued || !/[.?!]["”’)\]]*$/.test(this.#text)
@@ -122,7 +126,7 @@ class PassageBuilder {
     if (!this.#isContinued) this.#text = joinLine(this.#text, line)
   }
 
-  /** Ends the passage. `note` is the number of the footnote that starts here, if any. */
+  /** Ends the current passage. `note` is the number of the footnote that starts next, if any. */
   flush(note?: number): void {
     const pages = this.#starts
     if (this.#text !== '')
@@ -138,23 +142,20 @@ class PassageBuilder {
   }
 }
 
-/** Returns true if a page is part of a table of contents or authorities. The citations in it are not counted. */
+/** Returns true if a page is part of a table of contents or authorities, whose citations aren't listed. */
 function isTablePage(lines: readonly string[]): boolean {
   const leaders = lines.filter((line) => LEADER.test(line)).length
   return leaders >= FEWEST_LEADERS && leaders * 6 >= lines.filter((line) => line !== '').length
 }
 
-/**
- * Returns the lines of a page without its table. On the first page of an article, the text can start below the table of
- * contents.
- */
+/** Removes the table from a page. On the first page of an article, the text can start below the table of contents. */
 function withoutTable(lines: readonly string[]): readonly string[] {
   if (!isTablePage(lines)) return lines
   const after = lines.slice(lines.findLastIndex((line) => LEADER.test(line)) + 1)
   return after.filter((line) => line.length >= LONG_LINE).length >= FEWEST_LONG_LINES ? after : []
 }
 
-/** Minimum number of long lines in the text below a table, and their minimum length. */
+/** Minimum number of long lines in the text below a table, and the minimum length of such a line. */
 const FEWEST_LONG_LINES = 5
 const LONG_LINE = 55
 
@@ -163,8 +164,8 @@ const LEADER = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*(?:\d|[ivx]|passim)/
 const FEWEST_LEADERS = 3
 
 /**
- * Splits pasted or plain text at blank lines and rejoins wrapped lines; text without blank lines is split at lines.
- * Numbered notes at the end become separate notes. Form feeds separate the pages of a text that was extracted from a
+ * Splits plain text at blank lines and rejoins wrapped lines. If the text has no blank lines, splits it at every line.
+ * Numbered notes at the end become separate passages. Form feeds separate pages, because the text was extracted from a
  * PDF.
  */
 export function splitPlainText(pasted: string): DocumentPassage[] {
@@ -178,15 +179,15 @@ export function splitPlainText(pasted: string): DocumentPassage[] {
   return separateNotes(parts.map((part) => part.trim()).filter((part) => part !== '' && !LEADER.test(part)))
 }
 
-/** Characters without width, which text copied from a PDF can contain between any two letters. */
+/** Zero-width characters, which text copied from a PDF can contain between any two letters. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/gu
-/** Some PDFs print a soft hyphen as a hyphen. */
+/** Matches a soft hyphen between two letters or digits. Some PDFs contain it where a hyphen is printed. */
 const SOFT_HYPHEN = /(?<=[\p{L}\d])\u00AD(?=[\p{L}\d])/gu
 
-/** Maximum length of a wrapped line; a longer line is a whole paragraph. */
+/** Maximum length of a wrapped line. A longer line is an entire paragraph. */
 const LONGEST_WRAPPED = 120
 
-/** Appends a line. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-` + `Mart`. */
+/** Appends a line to the text. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-Mart`. */
 function joinLine(text: string, line: string): string {
   const next = line.trim().replace(/\b(https?:\/\/) (?=www\.)/g, '$1')
   if (text === '') return next
@@ -196,13 +197,13 @@ function joinLine(text: string, line: string): string {
     if (isBrokenCapitals(text, next)) return text.slice(0, -1) + next
     if (/^\p{Lu}/u.test(next)) return text + next
   }
-  // A range broken after its dash: `120–` + `25`.
+  // Join a range broken after its dash: `120–` + `25`.
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
 
 /**
- * Returns true if a line end breaks a word in capitals that is neither a prefix nor an initialism: `AT-` + `LANTIC`.
+ * Returns true if the line end breaks a word in all caps that is neither a prefix nor an initialism: `AT-` + `LANTIC`.
  */
 function isBrokenCapitals(text: string, next: string): boolean {
   const [, start = ''] = /(?<![\p{L}-])(\p{Lu}{2,12})-$/u.exec(text.slice(-14)) ?? []
@@ -211,13 +212,16 @@ function isBrokenCapitals(text: string, next: string): boolean {
 
 const PREFIX = /^(?:NON|ANTI|PRO|SELF|CO|PRE|POST|RE|EX|INTER|MULTI|SUB|SEMI|UN|US|UK)$/
 
-/** Returns true if the text ends with a URL that continues on the next line. Its hyphens are then kept. */
+/**
+ * Returns true if the text ends with a URL that continues on the next line. A hyphen at the line end is then part of
+ * the URL.
+ */
 function isBrokenAddress(text: string, next: string): boolean {
   const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
   if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
   if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
   if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
-  // A path can continue with its slash.
+  // The next line can start with a slash of the URL's path.
   if (/^\/[\p{L}\d]/u.test(next)) return true
   // A URL can break in the middle of a word.
   if (
@@ -225,13 +229,13 @@ function isBrokenAddress(text: string, next: string): boolean {
     /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
   )
     return true
-  // After other characters, the next line may be prose, so it must look like a path.
+  // After any other character, the next line may be prose, so it must look like part of a path.
   return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
 }
 
 const LONGEST_ADDRESS = 500
 
-/** Returns the keys of lines at the edges of many pages. */
+/** Returns the keys of lines that occur at the top or bottom of many pages. */
 function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const page of pages) {
@@ -243,18 +247,18 @@ function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<st
   return new Set([...counts].filter(([key, count]) => key !== '' && count >= fewest).map(([key]) => key))
 }
 
-/** Returns a key that ignores numbers, because running heads differ only in their numbers. */
+/** Returns a key that ignores numbers, because the running heads of two pages differ only in their numbers. */
 function keyOfLine(line: string): string {
   return line.replace(/\d+/g, '#').replace(/\s+/g, ' ')
 }
 
 function isFurniture(line: string, repeated: ReadonlySet<string>): boolean {
-  // Notes that only repeat a source are not running lines: `4. Id.`
+  // A footnote that only repeats a source is not a running line: `4. Id.`
   if (/^\d{1,3}[.\s]\s*(?:see\s)?id\b/i.test(line)) return false
   return repeated.has(keyOfLine(line)) || /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*[-–—])?$/.test(line)
 }
 
-/** Removes the line numbers of a pleading: ascending numbers from 1 that start most lines of the page. */
+/** Removes the line numbers of a pleading: numbers that count up from 1 to at least 20 at the starts of lines. */
 function removeLineNumbers(lines: readonly string[]): readonly string[] {
   let next = 1
   const numbered = lines.map((line) => {
@@ -267,7 +271,8 @@ function removeLineNumbers(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns true if a line is a numbered heading without a period, which would otherwise run into the case name after it.
+ * Returns true if a line is a numbered heading without a period. Without a break, the heading would become part of the
+ * case name after it.
  */
 function isHeading(line: string, next: string | undefined): boolean {
   return (
@@ -278,7 +283,10 @@ function isHeading(line: string, next: string | undefined): boolean {
   )
 }
 
-/** Returns true if a paragraph can end here: not after an abbreviation, and not inside a citation. */
+/**
+ * Returns true if a paragraph may end after this line. A paragraph doesn't end after an abbreviation or inside a
+ * citation.
+ */
 function endsParagraph(line: string, next: string | undefined): boolean {
   if (!/[.?!]["”’)\]]*$/.test(line) || /(?:\b\p{L}{1,5}|\b\p{Lu}\.\p{Lu})\.$/u.test(line)) return false
   return next === undefined || /^[\p{Lu}“"]/u.test(next)

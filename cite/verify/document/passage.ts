@@ -1,21 +1,24 @@
-/** Part of a document that can contain citations: a paragraph of the text, or a note. */
+/** Part of a document that can contain citations: a paragraph of the text, a footnote, or an endnote. */
 export type DocumentPassage = {
   readonly kind: 'paragraph' | 'footnote' | 'endnote'
-  /** Printed number of the note. */
+  /** Printed number of the footnote or endnote. */
   readonly number?: number
   readonly text: string
-  /** End of the text before the reference mark of the note, if the format marks its place. */
+  /** The text that precedes the reference mark of the note, if the format records the position of the mark. */
   readonly textBefore?: string
-  /** Printed or physical pages, with the offset in `text` where each starts; empty if the format has no pages. */
+  /** Printed or physical pages, each with the offset in `text` where it starts. Empty if the format has no pages. */
   readonly pages?: readonly { readonly at: number; readonly page: number }[]
 }
 
-/** Returns the page of an offset in a passage; undefined if the format has no pages. */
+/** Returns the page at an offset in a passage, or undefined if the format has no pages. */
 export function pageOfPassage({ pages = [] }: DocumentPassage, at: number): number | undefined {
   return pages.findLast((page) => page.at <= at)?.page
 }
 
-/** Returns true if two places are in the same passage, or if the first is in the note before the second. */
+/**
+ * Returns true if both positions are in the same passage, or if the first is in the note directly before the note that
+ * contains the second.
+ */
 export function isNear(
   before: { readonly passage: number },
   here: { readonly passage: number },

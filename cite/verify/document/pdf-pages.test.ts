@@ -31,7 +31,7 @@ async function notesOf(pages: readonly (readonly Line[])[]) {
   return passages.flatMap(({ kind, number, text }) => (kind === 'footnote' ? [[number, text]] : []))
 }
 
-test('recognizes footnotes by their smaller type, even if they look like citations or repeat a source', async () => {
+test('recognizes footnotes by their smaller type, even if their first lines look like citations or repeat a source', async () => {
   const pages = [
     [...prose.map(body), note('13 Roe v. Wade, 410 U.S. 113 (1973).'), note('14 Pet. App. 4a.')],
     [...prose.map(body), note('15 42 Fed. Reg. 22,676 (1977).'), note('16 Id.')],
@@ -41,7 +41,7 @@ test('recognizes footnotes by their smaller type, even if they look like citatio
   expect((await notesOf(pages)).map(([number]) => number)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
 })
 
-test('continues a note in the footnotes of the next page', async () => {
+test('continues a footnote in the footnotes of the next page', async () => {
   const pages = [
     [...prose.map(body), note('1 Roe v. Wade, 410 U.S. 113 (1973).'), note('2 Jane Doe, The Title of an')],
     [...prose.map(body), note('Article, 52 Notre Dame L. Rev. 5 (1976).'), note('3 Id. at 7.')],
@@ -55,14 +55,14 @@ test('continues a note in the footnotes of the next page', async () => {
   ])
 })
 
-test('moves a raised number that is after the text in the file to the start of its note', async () => {
+test('moves a superscript number that the file contains after the text to the start of its note', async () => {
   const pages = ['The rule is settled.', 'Others agree with it.', 'Few courts differ.'].map(
     (text, index): Line[] => [...prose.map(body), [text, 10, 300], [String(index + 1), 7, 305]],
   )
   expect((await notesOf(pages)).map(([number]) => number)).toEqual([1, 2, 3])
 })
 
-test('keeps a block quotation in small type at the bottom of a page without notes in the text', async () => {
+test('keeps a block quotation in small type in the text if the page has no footnotes', async () => {
   const quote = [body('The court said:'), note('No person shall be denied the protection of the law.')]
   const pages = [
     [...prose.map(body), note('1 Roe v. Wade, 410 U.S. 113 (1973).')],

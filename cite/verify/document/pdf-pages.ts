@@ -1,14 +1,16 @@
-/** Part of the text on a page of a PDF, in the format of the PDF library. Items without `str` mark the structure. */
+/**
+ * Part of the text on a PDF page, in the format of the PDF library. Items without `str` mark the structure of the page.
+ */
 type PdfItem = {
   readonly type?: string
   readonly str?: string
   readonly height?: number
-  /** The last value is the distance of the baseline from the bottom of the page. */
+  /** The last value is the distance from the bottom of the page to the baseline. */
   readonly transform?: readonly number[]
   readonly hasEOL?: boolean
 }
 
-/** An open PDF. */
+/** A PDF opened by the PDF library. */
 export type PdfDocument = {
   readonly numPages: number
   readonly getPage: (number: number) => Promise<{
@@ -16,10 +18,12 @@ export type PdfDocument = {
   }>
 }
 
-/** Separates the text of a page from its footnotes. The text never contains this character. */
+/** Separates the text of a page from its footnotes. Documents don't contain this character. */
 export const FOOT_MARK = '\u001E'
 
-/** Reads the text of every page. Inserts a mark before the footnotes, which are recognized by their smaller type. */
+/**
+ * Reads the text of every page. Inserts `FOOT_MARK` before the footnotes, which are recognized by their smaller type.
+ */
 export async function readPdfPages(document: PdfDocument): Promise<string[]> {
   const pages: PdfLine[][] = []
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -59,10 +63,13 @@ function isFilled({ str = '' }: PdfItem): boolean {
   return str.trim() !== ''
 }
 
-/** Maximum height of a note number, as a fraction of the height of the text around it. */
+/** Maximum height of a superscript number, as a fraction of the height of the text around it. */
 const RAISED = 0.8
 
-/** Moves the raised number of a note to the start of the note, if the file contains it after the text of the page. */
+/**
+ * If the file contains the superscript number of a footnote after the text of the page, moves it to the start of the
+ * footnote.
+ */
 function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
   const moved = new Map<PdfLine, string>()
   const strays = new Set<PdfLine>()
@@ -86,7 +93,7 @@ function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
     })
 }
 
-/** Maximum height of footnotes, as a fraction of the height of the text. */
+/** Maximum height of footnote text, as a fraction of the height of the main text. */
 const SMALLER = 0.95
 /** Maximum difference in height between two lines in the same type size. */
 const SAME_SIZE = 0.3
@@ -113,7 +120,8 @@ const NUMBERED = /^\s*\d{1,3}\.?\s*\S/
 const PAGE_NUMBER = /^[\s\-–—]*(?:\d{1,4}|[ivxl]{1,6})?[\s\-–—]*$/
 
 /**
- * Returns the index of the first line in small type at the bottom of a page, or the number of lines if there is none.
+ * Returns the index of the first line in small type at the bottom of a page. Returns the number of lines if there is no
+ * such line.
  */
 function startOfFoot(lines: readonly PdfLine[], body: number): number {
   let start = lines.length
@@ -129,7 +137,7 @@ function startOfFoot(lines: readonly PdfLine[], body: number): number {
   return start
 }
 
-/** Returns the most common height, weighted by the number of characters. */
+/** Returns the most common line height, weighted by the number of characters. */
 function commonSize(lines: readonly PdfLine[]): number {
   const counts = new Map<number, number>()
   for (const { text, size } of lines) {

@@ -13,7 +13,7 @@ function list(...passages: DocumentPassage[]) {
   }
 }
 
-test('links a name assigned with “hereinafter” and a page to its report in the text and in notes', () => {
+test('links a name assigned with “hereinafter” and a page to its report, in the text and in notes', () => {
   expect(
     list(
       paragraph('S. Rep. No. 101-116, at 10 (1989) [hereinafter “Senate Rep.”].'),
@@ -36,7 +36,7 @@ test('links the full name of a case, and one party after “In,” to the case',
   expect(rows).toEqual([['Holland v. Keller, 2018 WL 2446162 (D. Wyo. 2018)', [0, 1, 2]]])
 })
 
-test('does not link a party of two cases', () => {
+test('does not link a party that two cases share', () => {
   const { rows } = list(
     paragraph('Holland v. Keller, 918 F.3d 21 (9th Cir. 2018). Holland v. Poe, 919 F.3d 22 (9th Cir. 2018).'),
     paragraph('In Holland, the court agreed.'),
@@ -44,7 +44,7 @@ test('does not link a party of two cases', () => {
   expect(rows.map(([, places]) => places)).toEqual([[0], [0]])
 })
 
-test('lists each rule of a list, and links rule numbers without a set to their set', () => {
+test('lists each rule in a list, and links rule numbers without a set to their set', () => {
   expect(
     list(
       paragraph('The Federal Rules of Evidence, specifically Rules 401, 402, and 403, govern.'),
@@ -61,7 +61,7 @@ test('lists each rule of a list, and links rule numbers without a set to their s
   ])
 })
 
-test('gives a case without a name in a note the name in the text before the note', () => {
+test('names a case in a note by the name before the note number in the text', () => {
   expect(
     list(
       paragraph('The results of the A&M Records, Inc. v. Napster, Inc.7 case are known. Others differ.8'),
@@ -71,7 +71,7 @@ test('gives a case without a name in a note the name in the text before the note
   ).toEqual(['A&M Records, Inc. v. Napster, Inc., 239 F.3d 1004 (9th Cir. 2001)', '410 U.S. 113 (1973)'])
 })
 
-test('lists the works that a note cites after sentences once each, and a hearing about several bills', () => {
+test('lists works cited after sentences in a note once each, and a hearing about several bills', () => {
   const { rows, unread } = list(
     note(
       1,
@@ -95,7 +95,7 @@ test('lists the works that a note cites after sentences once each, and a hearing
   expect(unread).toBe(0)
 })
 
-test('lists a book in capitals within a sentence', () => {
+test('lists a book in all caps within a sentence', () => {
   const { rows, unread } = list(
     note(
       7,
@@ -106,7 +106,7 @@ test('lists a book in capitals within a sentence', () => {
   expect(unread).toBe(0)
 })
 
-test('lists a pending case by its docket number once', () => {
+test('lists a pending case cited by docket number once', () => {
   const { rows } = list(
     paragraph(
       'Two cases are pending: Roe Operating Co., Inc. et al. v. Doe Tobacco, LLC, Case No. 1:25-cv-01087 (S.D. Ind.).',
@@ -123,7 +123,7 @@ test.for([
   'A claim under Mitsubishi fails.',
   'As Mitsubishi held, the clause is valid.',
   'In Mitsubishi, the clause was valid.',
-])('links the name of a short form to its case in a sentence: %s', (sentence) => {
+])('links the name in a short form to its case when a sentence mentions it: %s', (sentence) => {
   const { rows } = list(
     paragraph('Mitsubishi Motors Corp. v. Roe Chrysler, Inc., 473 U.S. 614 (1985).'),
     paragraph('Mitsubishi, 473 U.S. at 625.'),
@@ -146,13 +146,13 @@ test.for([
   expect(rows.map(([, places]) => places)).toEqual([[0, 1]])
 })
 
-test('lists a rule before the motion that is named after it', () => {
+test('lists a rule mentioned in the name of a motion', () => {
   expect(list(paragraph('A 12(b)(6) motion is pending. See Doc. 12(b).')).rows).toEqual([
     ['Rule 12(b)(6)', [0]],
   ])
 })
 
-test('links a short title to the act that the document names', () => {
+test('links a short title to the act that the document mentions', () => {
   expect(
     list(paragraph('Title VII of the Civil Rights Act of 1964 bars it. A Title VII claim lies.')).rows,
   ).toEqual([['Title VII of the Civil Rights Act of 1964', [0, 0]]])
@@ -169,7 +169,7 @@ test('lists laws against discrimination cited only by a short title', () => {
   ])
 })
 
-test('lists a rule once for different abbreviations of its set', () => {
+test('lists a rule once for all abbreviations of its set', () => {
   expect(
     list(paragraph('F.R.C.P. 8. See Fed. Rules Civ. Proc. 8(a)(2); F. R. Civ. P. 8; Fed. R. Civ. Pro. 8.'))
       .rows,
@@ -179,13 +179,13 @@ test('lists a rule once for different abbreviations of its set', () => {
 test.for([
   ['The court in Roe LLC v. Doe found that harm arose.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
   ['In Roe LLC v. Doe, as noted, the court stated the rule.1 Another sentence.', '141 S. Ct. 2190 (2021).'],
-] as const)('gives a case without a name the only case named before its note in: %s', ([text, cited]) => {
+] as const)('gives a case without a name the only case name before its note in: %s', ([text, cited]) => {
   expect(list(paragraph(text), note(1, cited)).rows).toEqual([
     ['Roe LLC v. Doe, 141 S. Ct. 2190 (2021)', expect.any(Array)],
   ])
 })
 
-test('gives a case the name before it in the same passage, unless that case has its own citation', () => {
+test('gives a case the name before it in the same passage, unless that name has a separate citation', () => {
   expect(list(note(1, 'In Roe v. Doe, the Court stated the rule. 137 S. Ct. 1730 (2017).')).rows).toEqual([
     ['Roe v. Doe, 137 S. Ct. 1730 (2017)', expect.any(Array)],
   ])
@@ -194,7 +194,7 @@ test('gives a case the name before it in the same passage, unless that case has 
   ).toContainEqual(['137 S. Ct. 1730 (2017)', expect.any(Array)])
 })
 
-test('gives a case the name before the reference mark of its note', () => {
+test('names a case in a note by the name before the reference mark of the note', () => {
   const { authorities } = readDocumentAuthorities([
     { ...note(1, '519 U.S. 452 (1997).'), textBefore: 'Deference under both Coe and Roe v. Doe' },
     {
@@ -212,7 +212,7 @@ test('gives a case the name before the reference mark of its note', () => {
   ])
 })
 
-test('links a name of a case with a note number attached to it', () => {
+test('links a case name that has a note number attached', () => {
   expect(list(paragraph('See Roe v. Wade1 for that.'), note(1, 'Roe v. Wade, 410 U.S. 113 (1973).'))).toEqual(
     {
       rows: [['Roe v. Wade, 410 U.S. 113 (1973)', [0, 1]]],
@@ -221,7 +221,7 @@ test('links a name of a case with a note number attached to it', () => {
   )
 })
 
-test('does not link an organization with panels of its own to a case in which it is a party', () => {
+test('does not link an organization that has panels to a case in which it is a party', () => {
   expect(list(paragraph('Roe v. EXA, 874 F.3d 1268 (11th Cir. 2017). The EXA panel met.')).rows).toEqual([
     ['Roe v. EXA, 874 F.3d 1268 (11th Cir. 2017)', [0]],
   ])

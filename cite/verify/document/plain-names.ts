@@ -3,7 +3,7 @@ import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { DocumentPassage } from './passage.ts'
 import { overlapsAny } from './spans.ts'
 
-/** An authority with the names that the text assigns to it, and those in its short forms. */
+/** An authority with the names that the text assigns to it and the names in its short forms. */
 type NamedAuthority = {
   readonly id: string
   readonly source: Source
@@ -11,14 +11,17 @@ type NamedAuthority = {
   readonly short: readonly string[]
 }
 
-/** A place that refers to an authority only by name. */
+/** A place where the text mentions an authority only by name. */
 export type NamePlace = { readonly id: string; readonly passage: number; readonly span: TextSpan }
 
 /**
- * Returns the places that refer to an authority only by a name: a name assigned with “hereinafter” and a page (`Senate
- * Rep. at 9`), the full name of a case, one party after `In` or before `Court`, or the bare number of a rule or of a
- * section. `taken` returns the spans of a passage that are already read. A name that fits several authorities refers to
- * none.
+ * Finds the places where the text mentions an authority only by name or number:
+ * - a name assigned with “hereinafter,” followed by a page (`Senate Rep. at 9`)
+ * - the full name of a case
+ * - one party after `In` or before `Court`
+ * - the number of a rule or a section without its set or code
+ *
+ * `taken` returns the spans of a passage that are already read. Skips a name that fits several authorities.
  */
 export function findPlainNames(
   passages: readonly DocumentPassage[],
@@ -70,24 +73,24 @@ const CONTEXT = 24
 type NamePattern = { readonly name: string; readonly before: RegExp; readonly after: RegExp }
 
 const ANY_START = /(?:^|[^\p{L}\p{N}])$/u
-/** A note number can be attached to a name. */
+/** Matches the end of a name, to which a footnote number can be attached. */
 const ANY_END = /^(?:\d{1,3})?(?![\p{L}\p{N}])/u
-/** Matches the page or part after an assigned name. */
+/** Matches a page or part after an assigned name. */
 const PAGE = /^(?:, supra,?|,)? (?:pt\. ?\w+, )?(?:at|p\.) \d/
 const IN = /\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ll]ike|[Aa]fter|[Ss]ince) $/
 const AFTER_IN =
   /^(?:,|[’']s (?:holding|rule|reasoning|test|framework|wake|logic|requirements?|progeny|standard|analysis)\b| (?:the|this|that|and|itself)\b)/
-/** Words after which a name is that of a decision: `the ruling in Roe`. */
+/** Matches text after which a name is that of a decision: `the ruling in Roe`. */
 const OF_DECISION =
   /\b(?:(?:holding|decision|ruling|reasoning|opinion|rule|test|framework|factors|analysis|standard|logic) (?:in|of|from|under)|(?:violation|claim|stop|seizure|search|hearing|analysis|liability|immunity|deference) under|[Pp]er|[Ff]ollowing) $/
 const AFTER_DECISION = /^(?![\p{L}\p{N}]|[’'-]\p{L}| \p{Lu}| v\.| & )/u
-/** Words that a text says of a decision but rarely of a party. */
+/** Matches verbs that often follow the name of a decision but rarely that of a party. */
 const HOLDS =
   /^ (?:held|holds|teaches|instructs|forecloses|controls|reaffirmed|makes? clear|made clear|explained that|recognized that|(?:is|are|was) (?:\w+ )?(?:distinguishable|inapposite|instructive|controlling|inapplicable|overruled|wrongly decided|on (?:all fours|point))|(?:does|do|did) not (?:apply|control|help|hold|support)|and its progeny)\b/
 const SENTENCE =
   /(?:^|[.;,:—(]["”’)]* ?|\b(?:[Aa]s|[Bb]ut|and|that|because|while|both|what|[Tt]hus|[Hh]ere|although|if|how) )$/
 const COURT = /^(?:[’']s)? (?:Court|court|majority|panel|dissent|plurality)\b/
-/** Matches a government or an office, which is a party to many cases. */
+/** Matches a government or an office, because it is a party to many cases. */
 const COMMON =
   /^(?:United States|U\.S\.|State|People|Commonwealth|City|County|Board|Department|Dep’t|Commissioner|Comm’r|In re|Ex parte|The )/
 
@@ -106,7 +109,8 @@ function patternsOf({ source, given, short }: NamedAuthority): NamePattern[] {
       { name, before: IN, after: AFTER_IN },
       { name, before: OF_DECISION, after: AFTER_DECISION },
       { name, before: SENTENCE, after: HOLDS },
-      // An organization called by its initials has panels and courts of its own.
+      // An organization called by its initials can have panels and courts, so "court" after the initials doesn't show
+      // that the name is that of a case.
       ...(/^\p{Lu}{3,6}$/u.test(name) ? [] : [{ name, before: /\b[Tt]he $/, after: COURT }]),
     ]),
   ]
@@ -116,7 +120,7 @@ function* occurrencesOf(name: string, text: string): Generator<number> {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) yield at
 }
 
-/** Returns the rules of all sets by number without subdivisions. */
+/** Returns the ids of the rules with each number, across all sets. Subdivisions are ignored. */
 export function rulesByNumber(
   authorities: readonly Pick<NamedAuthority, 'id' | 'source'>[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -132,7 +136,7 @@ export function rulesByNumber(
 const BARE_RULES =
   /(?<!\b(?:Local|Court|Procedure|Civil|Criminal|Evidence|Model|Standing|Circuit|Ct\.|Cir\.|Exchange) )\bRules? (\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*(?:(?:, and |, | and | & | or )\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*){0,8})/g
 
-/** Returns the sections of codes by number without subdivisions. */
+/** Returns the ids of the code sections with each number. Subdivisions are ignored. */
 function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<string, ReadonlySet<string>> {
   const sections = new Map<string, Set<string>>()
   for (const { id, source } of authorities) {
@@ -145,7 +149,10 @@ function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<s
   return sections
 }
 
-/** A section without its code: `section 1292(a)(1)`. An act has its own sections. */
+/**
+ * Matches a section without its code: `section 1292(a)(1)`. Doesn't match a section of an act, because acts have
+ * separate sections.
+ */
 const BARE_SECTION =
   /\b[Ss]ection ((?:\d{3,5}[a-z]{0,2}|\d{2}[a-z]{1,2})(?:-\d{1,2})?)(?![\w.-]*\d)(?:\(\w{1,4}\))*(?! of the \p{Lu})/gu
 
@@ -154,14 +161,14 @@ function* bareSectionsIn(text: string): Generator<NumberedPlace> {
     yield { number, written, span: [index, index + written.length] }
 }
 
-/** A number of a rule or a section without the name of its set or code. */
+/** The number of a rule or a section without its set or code. */
 type NumberedPlace = { readonly number: string; readonly written: string; readonly span: TextSpan }
 
-/** A rule before the motion that is named after it: `a 12(b)(6) motion`. */
+/** Matches a rule in the name of a motion: `a 12(b)(6) motion`. */
 const NAMING_MOTION =
   /(?<![\w.§:(-]|§ |[Rr]ules? )(\d{1,2}\([a-h]\)(?:\(\d\))?)(?= (?:motions?|dismissals?|standard|analysis|challenge|portion|relief)\b)/g
 
-/** Returns the numbers of rules without the name of their set, each without its subdivisions. */
+/** Finds the numbers of rules cited without the name of their set. Removes subdivisions. */
 export function* bareRulesIn(text: string): Generator<NumberedPlace> {
   for (const { 0: written, index } of text.matchAll(NAMING_MOTION))
     yield { number: /^\d+/.exec(written)?.[0] ?? '', written, span: [index, index + written.length] }

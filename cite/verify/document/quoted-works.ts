@@ -7,8 +7,9 @@ import { overlapsAny } from './spans.ts'
 import { YEAR } from './written-works.ts'
 
 /**
- * Matches a work with its title in quotation marks, as in the notes of The Chicago Manual of Style: `Jane Roe, “The
- * Title: A Subtitle,” The Example Times, May 3, 2016`; or its short form, `Roe, “The Title.”`.
+ * Matches a work with its title in quotation marks, as in notes that follow *The Chicago Manual of Style*:
+ * `Jane Roe, “The Title: A Subtitle,” The Example Times, May 3, 2016`. Also matches its short form:
+ * `Roe, “The Title.”`.
  */
 const QUOTED_WORK =
   /(?<=^|[;.”"] |\b[Ss]ee (?:also |generally )?)(?:(?<author>\p{Lu}[\p{L}.’'-]*(?:,? (?:\p{Lu}[\p{L}.’'-]*|of|for|on|the|and|&|et|al\.)){0,9}), |(?<=^|; ))["“](?<title>[\p{Lu}\d'‘][^"“”]{3,200}?)[,.?!]*["”](?<rest>,? (?:[\p{Lu}\d(])(?:[^;.”“"]|\.(?=\S| [\p{Ll}\d(]))*)?(?=;|\.|$)/gu
@@ -17,17 +18,17 @@ const QUOTED_WORK =
 const PUBLISHED =
   /^,? \p{Lu}[\p{L}.’'&-]*(?: [\p{L}.’'&-]+){0,5}, (?:last \p{Ll}+ )?\p{Lu}\p{L}+\.? (?:\d{1,2}, )?(?:19|20)\d\d/u
 
-/** Words of the record of a case, whose names can have quotation marks too. */
+/** Matches the start of a record citation, in which a name can also have quotation marks. */
 const OF_RECORD = /^(?:Compl|Decl|Ex|Exhibit|Exs|Dkt|Def|Pl|Plaintiffs?|Defendants?|Tr|Mot|Br|Opp)\b/
 
-/** Returns the works with titles in quotation marks that a note cites, outside the given spans. */
+/** Finds the works with quoted titles that a note cites outside the given spans. */
 export function findQuotedWorks({ kind, text }: DocumentPassage, taken: readonly TextSpan[]): NamedSource[] {
   if (kind === 'paragraph') return []
   return [...text.matchAll(QUOTED_WORK)].flatMap(({ 0: words, index, groups }) => {
     const { author = '', title = '', rest = '' } = groups ?? {}
     const span = [index, index + words.length] as const
     const isShort = !/\s/.test(title) && !/\s.*\s/.test(author)
-    // Without an author, only a publisher distinguishes a title from a quotation.
+    // Without an author, only a publisher shows that the quoted text is a title.
     if (author === '' && !/^,? \p{Lu}\p{L}+ \p{Lu}/u.test(rest) && !PUBLISHED.test(rest)) return []
     if (overlapsAny(span, taken) || OF_RECORD.test(author) || isShort || smallWords(rest) > 3) return []
     const id = YEAR.test(rest) ? onlyLetters(title) : idOfTitle(title)
@@ -35,7 +36,7 @@ export function findQuotedWorks({ kind, text }: DocumentPassage, taken: readonly
   })
 }
 
-/** Returns the main title without punctuation, because a short form leaves out the subtitle. */
+/** Returns the main title without punctuation. The subtitle is dropped because a short form omits it. */
 function idOfTitle(title: string): string {
   return onlyLetters(title.replace(/[:?].*$/, ''))
 }
@@ -44,8 +45,8 @@ function idOfTitle(title: string): string {
 const SHORTEST_TITLE = 10
 
 /**
- * Returns the key of the listed authority whose citation contains the title of a work in quotation marks, because the
- * work can be its short form. Returns undefined if there is none.
+ * Returns the key of the listed authority whose citation contains the quoted title of a work, because the work can be a
+ * short form of that citation. Returns undefined if there is no such authority.
  */
 export function findTitled(
   source: Source,
@@ -53,7 +54,7 @@ export function findTitled(
 ): string | undefined {
   if (source.kind !== 'pasted' || source.id.length < SHORTEST_TITLE || !/["“]/.test(source.text))
     return undefined
-  // Works of other authors can have the same main title.
+  // Works of different authors can have the same main title, so the author must match too.
   const name = /^([^"“]+?),? ["“]/.exec(source.text)?.[1]?.split(' ').at(-1) ?? ''
   return [...shelf].find(
     ([, { text }]) => /["“]/.test(text) && text.includes(name) && onlyLetters(text).includes(source.id),

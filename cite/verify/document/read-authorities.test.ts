@@ -30,7 +30,7 @@ test('lists a parallel citation with its case', () => {
   expect(authorities).toHaveLength(1)
 })
 
-test('lists a parallel citation whose page is lower than the first page in the other reporter with its case', () => {
+test('lists a parallel citation with its case, even if its page is lower than the first page in the other reporter', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'State v. Roe, 339 Mo. 966, 974, 98 S.W. 2d 707, 712 (1936).'),
   ])
@@ -38,7 +38,7 @@ test('lists a parallel citation whose page is lower than the first page in the o
   expect(unread).toEqual([])
 })
 
-test('does not count a reference to a page before the case starts as a mention', () => {
+test('does not count a reference to a page before the first page of the case as a mention', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Glaxo LLC v. Teva Inc., 7 F.4th 1320, 1328 (Fed. Cir. 2021).'),
     note(2, 'Glaxo, 7 F.4th at 28.'),
@@ -47,7 +47,7 @@ test('does not count a reference to a page before the case starts as a mention',
   expect(unread).toMatchObject([{ why: 'no-source' }])
 })
 
-test('gives a case without a name in its first citation the name of a later citation', () => {
+test('names a case by a later citation if its first citation has no name', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'See 410 U.S. 113 (1973).' },
     { kind: 'paragraph', text: 'Roe v. Wade, 410 U.S. 113 (1973).' },
@@ -68,14 +68,14 @@ test('lists a full citation of one section under that section only, after a list
   ])
 })
 
-test('lists the sections of a list that no earlier citation has', () => {
+test('lists the sections in a list that no earlier citation contains', () => {
   expect(placesOf('6 U.S.C. § 11.', '6 U.S.C. §§ 11 & 13.')).toEqual([
     ['6 U.S.C. § 11', [1, 2]],
     ['6 U.S.C. § 13', [2]],
   ])
 })
 
-test('lists sections that directly follow a section of a code under that code', () => {
+test('lists a section that directly follows a code section under the same code', () => {
   expect(placesOf('42 U.S.C. § 1983, § 1985, and § 1988(b). See § 12.')).toEqual([
     ['42 U.S.C. § 1983', [1]],
     ['42 U.S.C. § 1985', [1]],
@@ -83,7 +83,7 @@ test('lists sections that directly follow a section of a code under that code', 
   ])
 })
 
-test('lists the address of a paper and its repetition with the paper', () => {
+test('lists the URL of a filing, and a repetition of that URL, with the filing', () => {
   const address = 'https://www.roe.example/brief'
   expect(
     placesOf(
@@ -93,20 +93,20 @@ test('lists the address of a paper and its repetition with the paper', () => {
   ).toEqual([[1], [2]])
 })
 
-test('lists an id. without a section under the section of the citation before it', () => {
+test('lists an id. without a section under the sections of the preceding citation', () => {
   expect(placesOf('6 U.S.C. §§ 11, 12.', 'Id. § 11(a).', 'Id.', '6 U.S.C. § 12(b).', 'Id.')).toEqual([
     ['6 U.S.C. § 11', [1, 2, 3]],
     ['6 U.S.C. § 12', [1, 4, 5]],
   ])
 })
 
-test('lists a law in the title of an article with the article only', () => {
+test('lists a law in the title of an article only as part of the article', () => {
   expect(placesOf('Jane Roe, The Reach of 6 U.S.C. § 11, 20 Yale L.J. 33 (2005).')).toEqual([
     ['Jane Roe, The Reach of 6 U.S.C. § 11, 20 Yale L.J. 33 (2005)', [1]],
   ])
 })
 
-test('lists a law and an article after it separately', () => {
+test('lists a law and an article cited after it separately', () => {
   const places = placesOf('6 U.S.C. § 11; Jane Roe, The Long Reach of Laws, 20 Yale L.J. 33 (2005).')
   expect(places.map(([text]) => text)).toEqual([
     '6 U.S.C. § 11',
@@ -120,19 +120,19 @@ test('keeps the page and the year of a public law', () => {
   ])
 })
 
-test('lists sections that differ only in the dash once', () => {
+test('lists sections that differ only in the type of dash once', () => {
   expect(placesOf('6 U.S.C. §§ 11-13.', '6 U.S.C. §§ 11–13.', '6 U.S.C. §§ 11 – 13.')).toEqual([
     ['6 U.S.C. §§ 11-13', [1, 2, 3]],
   ])
 })
 
-test('does not include a signal without a period in the name of a case', () => {
+test('does not include a signal without a period in a case name', () => {
   expect(placesOf('Cf Roe v. Doe, 1 F.3d 2 (9th Cir. 1993).')).toEqual([
     ['Roe v. Doe, 1 F.3d 2 (9th Cir. 1993)', [1]],
   ])
 })
 
-test('every mention is inside its passage, and every passage is read', () => {
+test('keeps every mention inside its passage and reads every passage', () => {
   const part = fc.constantFrom(
     'See Roe v. Wade, 410 U.S. 113 (1973).',
     'Id. at 120.',
@@ -153,7 +153,7 @@ test('every mention is inside its passage, and every passage is read', () => {
   )
 })
 
-test('lists two papers with one docket number separately', () => {
+test('lists two filings with the same docket number separately', () => {
   const notes = footnotes(
     'As they argue: “It allows diminishment.” Petition for a Writ of Certiorari at 16, Nebraska v. Parker, No. 14-1406 (U.S. May 27, 2015).',
     'Brief for Petitioners at 33, Nebraska v. Parker, No. 14-1406 (U.S. Nov. 16, 2015).',
@@ -167,7 +167,7 @@ test('lists two papers with one docket number separately', () => {
   expect(new Set(authorities.map(({ id }) => id)).size).toBe(2)
 })
 
-test('a short form in a note refers to a case that only the text cites in full, or else is listed by itself', () => {
+test('links a short form in a note to a case cited in full only in the text, or else lists it separately', () => {
   const { authorities, unread } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'Chevron U.S.A. Inc. v. Nat. Res. Def. Council, Inc., 467 U.S. 837 (1984).' },
     note(1, 'Chevron, 467 U.S. at 845. Roe, 467 U.S. at 846.'),
@@ -179,7 +179,7 @@ test('a short form in a note refers to a case that only the text cites in full, 
   expect(unread).toEqual([])
 })
 
-test('leaves out the sentence before the name of a case', () => {
+test('removes the sentence before a case name', () => {
   expect(
     placesOf(
       'Immunity from §1983 liability protects those who acted reasonably. Roe v. Doe, 502 U.S. 224 (1991).',
@@ -187,7 +187,7 @@ test('leaves out the sentence before the name of a case', () => {
   ).toEqual(['Roe v. Doe, 502 U.S. 224 (1991)'])
 })
 
-test('lists a case cited only by its parties and supra', () => {
+test('lists a case cited only by its parties and “supra”', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'The receiver must dispose of it. Roe v. Doe, supra. It is lost.' },
   ])
@@ -196,11 +196,11 @@ test('lists a case cited only by its parties and supra', () => {
   ])
 })
 
-test('does not read the number of a note, a letter, and a year as a case', () => {
+test('does not read a note number, a letter, and a year as a case', () => {
   expect(placesOf('The plaza was closed.12 A 1968 law required a permit.')).toEqual([])
 })
 
-test('reads a short form in two reporters as one place', () => {
+test('counts a short form with two reporters as one mention', () => {
   const { authorities, unread } = readDocumentAuthorities([
     note(1, 'Roe v. Doe, 356 S.C. 363, 588 S.E.2d 635 (2003).'),
     note(2, 'Roe, 356 S.C. at 368, 588 S.E.2d at 638.'),

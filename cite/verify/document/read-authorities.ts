@@ -44,8 +44,8 @@ import {
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
- * notes; an authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress`
- * after each passage; the callback may throw to stop.
+ * notes. An authority cited in both is listed once. `profile` is the citation style of the document. Calls `onProgress`
+ * after each passage. The callback may throw to stop the reading.
  */
 export function readDocumentAuthorities(
   passages: readonly DocumentPassage[],
@@ -87,7 +87,7 @@ type Collection = {
   readonly passages: readonly DocumentPassage[]
   readonly shelf: Map<string, OpenAuthority>
   readonly unread: UnreadText[]
-  /** The citations of the whole document. */
+  /** All citations in the document. */
   readonly all: readonly PlacedCitation[]
   /** Text that looks like a citation but was not recognized. */
   readonly notRead: readonly UnreadText[]
@@ -105,7 +105,8 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     isPartOfOther(citation, collection.passages[citation.passage]?.text ?? '', found)
   for (const [index, citation] of found.entries()) {
     if (isLeftOut(citation)) continue
-    // The source of a named law or work identifies it; its words can be those of another one.
+    // A law or work mentioned by name is a separate source, because its text can be the same as that of another
+    // citation.
     const full = citation.isNamed === true ? index : (named.get(index) ?? links[index])
     const linked = findKnown(citation, { index, full, found, progress, collection })
     const own = readOwnWork(citation, linked?.source)
@@ -122,25 +123,28 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** The citations before the current one that an *id.* or a section can refer to. */
+/** The citations before the current one, which an *id.* or a section can refer to. */
 type Progress = {
   before?: LastCited
-  /** A work that was not read as a citation, directly before the current one. */
+  /** The work directly before the current citation, if the work was not read as a citation. */
   open?: OpenAuthority | undefined
-  /** The last reference whose source isn't the one that its name was first linked to. */
+  /** The last reference that was linked to a different source than at first, with its new source. */
   moved?: { readonly index: number; readonly known: SourceOfCitation }
 }
 
 type CitationPlace = {
   readonly index: number
-  /** Index of the full citation that the citation is linked to. */
+  /** Index of the full citation that the current citation is linked to. */
   readonly full: number | undefined
   readonly found: readonly PlacedCitation[]
   readonly progress: Progress
   readonly collection: Collection
 }
 
-/** Returns the source of a citation, with its full citation; undefined if the document has none. */
+/**
+ * Returns the source of a citation and the full citation of that source. Returns undefined if the document doesn't cite
+ * the source in full.
+ */
 function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCitation | undefined {
   const { index, full, found, progress, collection } = place
   const { before, moved } = progress
@@ -155,7 +159,7 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
   return known
 }
 
-/** Adds a citation to its source. */
+/** Adds a citation to the mentions of its source. */
 function addKnown(
   citation: PlacedCitation,
   known: SourceOfCitation,
@@ -176,7 +180,9 @@ function addKnown(
   for (const one of sources) addCitation({ first, source: one, citation: own, isFirst }, collection)
 }
 
-/** Returns true if a citation is part of another citation in its passage. Only the other one is listed. */
+/**
+ * Returns true if a citation is part of another citation in the same passage. Only the containing citation is listed.
+ */
 function isPartOfOther(citation: PlacedCitation, text: string, found: readonly PlacedCitation[]): boolean {
   const isLead = found.some(
     ({ passage, lead = Infinity, span }) =>
@@ -186,10 +192,10 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
   return isLead || isAddress || citation.isHistory === true || isParallelShort(citation, text, found)
 }
 
-/** The last citation that was listed, with its sections. */
+/** The citation listed last, with the sections that it cites. */
 type LastCited = SectionsCited & { readonly citation: PlacedCitation }
 
-/** Returns the source of a section that follows the section of `before` directly. */
+/** Returns the source of a section that directly follows a section cited by `before`. */
 function nextSection(
   citation: PlacedCitation,
   before: LastCited | undefined,
@@ -203,7 +209,10 @@ function nextSection(
 
 type SourceOfCitation = { readonly first: PlacedCitation; readonly source: Source }
 
-/** Returns the source of a citation with its full citation; undefined if the document has none. */
+/**
+ * Returns the source of a citation and the full citation of that source. Returns undefined if the document doesn't cite
+ * the source in full.
+ */
 function linkedSource(
   citation: PlacedCitation,
   first: PlacedCitation | undefined,
@@ -214,7 +223,7 @@ function linkedSource(
     const at = collection.all.indexOf(citation)
     return findSectionSource(citation, collection.all.slice(0, at), collection.all.slice(at + 1))
   }
-  // A paper of a case has the name and the reporter of the case.
+  // A filing in a case has the name and the reporter of the case.
   const isOfPaper = first?.source?.kind === 'court-document'
   const short =
     citation.kind === 'short' && (first === undefined || isOfPaper)
@@ -226,7 +235,7 @@ function linkedSource(
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
-  // The *id.* can refer to the unread text before it.
+  // The *id.* can refer to the unread text before it, so don't link it to a source.
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
 }
 
@@ -245,8 +254,9 @@ function isUnreadBetween(
 }
 
 /**
- * Returns the work that a *supra* names, or the work directly before an *id.*, if it was not read as a citation. Undefined
- * if the reference has another source, and `several` if a *supra* with a note in brackets could refer to more than one.
+ * Returns a work that was not read as a citation: the one that a *supra* names, or the one directly before an *id.*
+ * Returns undefined if the reference has another source. Returns `several` if a *supra* with a bracketed note number
+ * could refer to more than one work.
  */
 function findKnownWork(
   citation: PlacedCitation,
@@ -262,7 +272,7 @@ function findKnownWork(
   return known === undefined || note !== undefined ? findSupraSource(citation, note, collection) : undefined
 }
 
-/** Adds a place to a listed work. */
+/** Adds a mention to a listed work. */
 function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: Collection): OpenAuthority {
   const passage = passages[citation.passage]
   if (passage !== undefined) work.mentions.push(toMention(citation, passage, false))
@@ -270,7 +280,8 @@ function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: C
 }
 
 /**
- * Records unread text, or a reference whose source isn't in the document. Returns the work if the text cites only one.
+ * Records unread text, or a reference whose source the document never cites in full. Returns the work if the text cites
+ * exactly one work.
  */
 function noteUnread(citation: PlacedCitation, collection: Collection): OpenAuthority | undefined {
   const { kind, passage, span } = citation
@@ -288,16 +299,16 @@ function noteUnread(citation: PlacedCitation, collection: Collection): OpenAutho
   return added.length === 1 ? added[0] : undefined
 }
 
-/** Minimum number of lowercase words in a sentence of the text. */
+/** Minimum number of lowercase words for text to count as a sentence. */
 const FEWEST_PROSE_WORDS = 6
 
-/** Returns true for sentences of the text that only have a number or a year. */
+/** Returns true for sentences that contain only a number or a year and no citation. */
 function isProse({ kind, span }: PlacedCitation, text: string): boolean {
   const words = text.slice(...span)
   return kind === 'pasted' && !LOOKS_CITED.test(words) && smallWords(words) >= FEWEST_PROSE_WORDS
 }
 
-/** Returns the works that a named source, a short form, or unread text cites, without the sentences before them. */
+/** Returns the works cited in a short form, in unread text, or by name, without the sentences before them. */
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span, isNamed } = citation
   if (isNamed === true) return [citation]
@@ -313,7 +324,7 @@ function readWorks(citation: PlacedCitation, text: string, isNote: boolean): Pla
 }
 
 type LinkedCitation = {
-  /** The full citation that `citation` refers to; its source is `source`. */
+  /** The full citation that `citation` refers to. */
   readonly first: PlacedCitation
   readonly source: Source
   readonly citation: PlacedCitation
@@ -329,18 +340,18 @@ function addCitation(
   const own = keyOfSource(source)
   const key = shelf.has(own) ? own : (findTitled(source, shelf) ?? own)
   const known = shelf.get(key)
-  // A decision in the history of another one can have no name there.
+  // In the history of another decision, a decision may be cited without a name.
   const written = passage.text.slice(...citation.span)
   const better = betterSource(citation, known ?? { text: '', source }, written)
   const open = (): Omit<OpenAuthority, 'id'> =>
     better === undefined ? openAuthority(first, source, passages) : openAuthority(citation, better, passages)
   const one = known ?? { ...open(), id: key }
   if (known === undefined) shelf.set(key, one)
-  // The first citation can lack the name of the case, for example in a table or a heading.
+  // The first citation may lack the case name, for example in a table or a heading.
   else if (better !== undefined && citation.parallel !== true)
     Object.assign(one, open(), { mentions: one.mentions })
   addHistory(one, citation)
-  // One citation with another early reporter is enough to query the volume of the case.
+  // A single citation with an incorrect early reporter is enough to report that reporter for the case.
   Object.assign(one, { source: withEarlyReporter(one.source, written) })
   if (citation.parallel === true) addPrinting(one, citation)
   else one.mentions.push(toMention(citation, passage, isFirst))

@@ -13,14 +13,16 @@ import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { overlapsAny, spansOf } from './spans.ts'
 
-/** A passage that doesn't match contains no citation. */
+/** Matches every passage that can contain a citation. */
 const MAY_CITE = /\d|§|\b[Ii](?:bi)?d\b|\bsupra\b|\bConst\.|https?:/
 
-/** Matches text that looks like a citation. In prose, a number or a capital letter alone is not enough. */
+/** Matches text that looks like a citation. In a sentence, a number or a capital letter alone is not enough. */
 export const LOOKS_CITED =
   /§\s?\d|\b\d{1,4}\s+(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.|F\.|Fed\.|[A-Z][\w.]*\.[\w. ]{0,12})\s*(?:\d[a-z]{1,2}\s)?\s*\d{1,5}\b|\bv\.\s[^.;]{2,80}\d|\b\d{4}\s+(?:WL|U\.S\. Dist\. LEXIS)\s+\d/
 
-/** Reads the citations of the passages of one kind, and adds the text that was not read to `unread`. */
+/**
+ * Reads the citations in passages of one kind (text, footnotes, or endnotes). Adds text that it can't read to `unread`.
+ */
 export function readCitations(
   own: readonly { readonly passage: DocumentPassage; readonly index: number }[],
   unread: UnreadText[],

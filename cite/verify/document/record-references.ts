@@ -1,13 +1,16 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`, `Mot. 15`, `Compl. ¶ 4`. */
+/**
+ * Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`,
+ * `Mot. 15`, `Compl. ¶ 4`.
+ */
 const RECORD =
   /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
 
 /**
- * Returns true if a citation is to a filing in the current case, which is part of the record, not an authority: `Doc.
- * 12 at 3`. A citation to a filing in another case has the name or the docket number of that case.
+ * Returns true if a citation is to a filing in the current case: `Doc. 12 at 3`. Such a filing is part of the record,
+ * not an authority. A citation to a filing in another case includes the name or the docket number of that case.
  */
 export function isOwnFiling({ source }: PlacedCitation): boolean {
   if (source?.kind !== 'court-document') return false
@@ -18,7 +21,7 @@ export function isOwnFiling({ source }: PlacedCitation): boolean {
 /** Matches an *id.* that cites a numbered paragraph: `Id. ¶ 12`. */
 const PARAGRAPH = /^[Ii]d\.,? (?:at )?¶/
 
-/** Returns whether an *id.* cites a paragraph, but the source before it has sections or pages instead. */
+/** Returns true if an *id.* cites a paragraph, but the source before it has sections or pages. */
 function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCitation | undefined): boolean {
   const source = before?.source
   const hasSections =
@@ -30,8 +33,8 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 }
 
 /**
- * Returns the *id.* citations that refer to the record of the case at hand, because the text cites the record after the
- * authority before them. `found` are citations in passages of one kind, in order.
+ * Finds each *id.* that refers to the record of the current case because the text cites the record between the
+ * preceding authority and the *id.* `found` contains the citations in passages of one kind, in order.
  */
 export function findRecordReferences(
   found: readonly PlacedCitation[],
@@ -60,7 +63,7 @@ export function findRecordReferences(
       isRecord = isOwnFiling(citation)
       before = citation
     }
-    // Text that was not read can cite the record too.
+    // Unread text can cite the record too.
     if (citation.kind === 'id' || citation.source === undefined) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])
   }

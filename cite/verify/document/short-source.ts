@@ -3,9 +3,9 @@ import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
 /**
- * Returns the case that a short form with a name, a volume, and a reporter refers to, anywhere in the document. Notes
- * can use a short form for a case that only the text cites in full. Returns undefined if no case matches, or more than
- * one.
+ * Returns the case that a short form with a name, a volume, and a reporter refers to, anywhere in the document. A
+ * footnote may use a short form for a case that only the text cites in full. Returns undefined unless exactly one case
+ * matches.
  */
 export function findShortSource(
   { fields }: PlacedCitation,
@@ -27,8 +27,9 @@ export function findShortSource(
 type ShortPlace = { readonly volume: string; readonly reporter: string | undefined; readonly page: number }
 
 /**
- * Returns the place of a case that a short form can refer to: its first page in that volume, or its place in another
- * reporter of the Supreme Court, because the document may give only one of the three.
+ * Returns the first page of a case in the reporter and volume of the short form. If the document cites the case only in
+ * another of the three Supreme Court reporters, returns the volume and page there. Returns undefined if the short form
+ * can't refer to the case.
  */
 function placeInReporter(
   { printings }: SourceOf<'case'>,
@@ -42,8 +43,8 @@ function placeInReporter(
 }
 
 /**
- * Returns a short form without its pages if they are those of a reporter that the full citation doesn't give: `129 S.
- * Ct. at 1950` for `556 U.S. 662`. They can't be compared with the pages of another reporter.
+ * Removes the pages of a short form in a reporter that the full citation doesn't give: `129 S. Ct. at 1950` for
+ * `556 U.S. 662`. They can't be compared with the pages of another reporter.
  */
 export function withoutOtherPages(citation: PlacedCitation, source: Source): PlacedCitation {
   const { kind, fields } = citation
@@ -52,7 +53,7 @@ export function withoutOtherPages(citation: PlacedCitation, source: Source): Pla
   return isOther ? { ...citation, pincite: [] } : citation
 }
 
-/** The reporters that print every decision of the Supreme Court. */
+/** The reporters that publish every decision of the Supreme Court. */
 const SUPREME = ['U.S.', 'S. Ct.', 'L. Ed.', 'L. Ed. 2d']
 
 function isSupreme(reporter = ''): boolean {
@@ -60,8 +61,9 @@ function isSupreme(reporter = ''): boolean {
 }
 
 /**
- * Returns a short form as the citation of its case, for a case that the document never cites in full: `Roe, 500 F.3d at
- * 12`, `Roe v. Doe, supra`. Undefined if it has neither a reporter with a volume nor the names of both parties.
+ * If the document never cites a case in full, returns the short form as the citation of the case:
+ * `Roe, 500 F.3d at 12`, `Roe v. Doe, supra`. Returns undefined if the short form has neither a volume and a reporter
+ * nor the names of both parties.
  */
 export function readShortOnly(citation: PlacedCitation, text: string): PlacedCitation | undefined {
   const { kind, fields } = citation
@@ -74,7 +76,7 @@ export function readShortOnly(citation: PlacedCitation, text: string): PlacedCit
   }
 }
 
-/** Matches the end of a sentence, after a lowercase word, before the name of a case. */
+/** Matches text up to the end of a sentence before a case name. The sentence must end with a lowercase word. */
 const SENTENCE_END = /^.*(?<!\p{L})(?!(?:v|al|rel)\.)\p{Ll}+[.?!]["”’)\]]*\s+(?=\p{Lu})/su
 
 function readNameOnly(
@@ -85,7 +87,7 @@ function readNameOnly(
   const [, end] = citation.span
   const name = antecedent.replace(SENTENCE_END, '')
   const from = text.lastIndexOf(name, end)
-  // A note number leads to the full citation.
+  // A *supra* with a footnote number refers to a full citation.
   const hasNote = /\bsupra,? (?:at )?n(?:ote|n?\.)/.test(text.slice(Math.max(0, from), end + 12))
   if (!name.includes(' v. ') || from === -1 || hasNote) return undefined
   return { ...citation, span: [from, end], source: { kind: 'case', id: name, name, printings: [] } }

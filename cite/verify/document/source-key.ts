@@ -2,12 +2,12 @@ import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 
-/** Matches a page range in the Congressional Record or the Federal Register. */
+/** Matches a page or a page range in the Congressional Record or the Federal Register. */
 const PAGES = /((?:Cong\. Rec\.|Fed\. Reg\.) [SHE]?\d+)(?:[-–][SHE]?\d+)?\.?$/
 
 /**
- * Returns a key for a source. Leaves out the name if the reporter, volume, and page are enough, and ignores which dash
- * a range has.
+ * Returns a key that is the same for all citations of a source. Omits the name if the reporter, volume, and page
+ * identify the source. Treats all dashes in a range as the same character.
  */
 export function keyOfSource(source: Source): string {
   return keyAsWritten(source).replace(/ ?[‐-―] ?/g, '-')
@@ -19,22 +19,23 @@ function keyAsWritten(source: Source): string {
   // A bill can be cited with or without its year.
   if (source.kind === 'bill' && source.body !== undefined)
     return `bill ${source.number.replace(/\s/g, '')} ${source.body}`
-  // Several papers can have the same docket number, so the title is part of the key.
+  // Several filings can have the same docket number, so the title is part of the key.
   if (source.kind === 'court-document')
     return `court-document ${source.id} ${afterSentence(source.title)} ${source.filing ?? ''}`
-  // Leave out the last page of a range.
+  // Omit the last page of a range.
   if (source.kind === 'regulation' && PAGES.test(source.id))
     return `regulation ${source.id.replace(PAGES, '$1')}`
   if (source.kind !== 'case') return `${source.kind} ${source.id}`
   const [first] = source.printings
   const place = first === undefined ? '' : placeOfPrinting(first)
-  // A citation with a blank page (1 U.S. ___) or only a docket number does not identify the decision.
+  // A blank page (`1 U.S. ___`) does not identify the decision, so the key then includes the name and the docket
+  // number.
   const isPlace = first?.page !== undefined && first.page !== '' && first.volume !== undefined
   if (first === undefined && source.docket !== undefined) return `case ${source.docket}`
   return isPlace ? `case ${place}` : `case ${source.name} ${place} ${source.docket ?? ''}`
 }
 
-/** Returns the volume, reporter, and page of a reporter citation. A missing part is empty. */
+/** Returns the volume, reporter, and page of a reporter citation. A missing part is an empty string. */
 export function placeOfPrinting({ volume = '', reporter, page = '' }: Printing): string {
   return `${volume} ${reporter} ${page}`
 }
@@ -48,15 +49,18 @@ function keyOfRule({ set, number = '' }: SourceOf<'rule'>): string {
   return `rule ${ruleSetOf(set)} ${/^(?:r\. ?)?([\w.]+)/.exec(number)?.[1] ?? ''}`
 }
 
-/** Returns the name of a code without the end of the sentence before it: `EIOCA. See TEX. PENAL CODE`. */
+/**
+ * Removes the end of a sentence and a signal before the name of a code: `EIOCA. See TEX. PENAL CODE` becomes
+ * `TEX. PENAL CODE`.
+ */
 export function withoutSignal(text: string): string {
   return text.replace(/^(?:[\s\S]*[.?!,]\s+)?(?:see(?: also|,? e\.g\.,?)?|cf\.|accord)\s+(?=\p{Lu}|\d)/iu, '')
 }
 
-/** Matches sentences that end with a quotation or with a word that is too long to be an abbreviation in a title. */
+/** Matches sentences up to one that ends with a quotation or with a word too long to be an abbreviation in a title. */
 const SENTENCE = /^[\s\S]*(?:\p{L}{7,}[.?!]["”’)]*|[.?!]["”])\s+(?=\p{Lu})/u
 
-/** Returns the part of a text after its last complete sentence. */
+/** Returns the part of the text after its last complete sentence. */
 export function afterSentence(text: string): string {
   return text.replace(SENTENCE, '')
 }

@@ -6,8 +6,8 @@ import type { DocumentPassage } from './passage.ts'
 const WITH_PARTS = /(?<number>\d[\w.-]*)(?<parts>(?:\(\w{1,5}\))+)$/
 
 /**
- * Returns an authority with the section alone as its text if its places cite different subdivisions of the section, so
- * that the text doesn’t name only one of them.
+ * If the mentions of an authority cite different subdivisions of a section, removes the subdivision from the text of
+ * the authority.
  */
 export function withoutOneSubdivision(
   authority: DocumentAuthority,

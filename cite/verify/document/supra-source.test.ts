@@ -32,17 +32,17 @@ test('links a supra with a short title that is spelled differently', () => {
   })
 })
 
-test('does not guess which work of an author a supra refers to', () => {
+test('does not guess which of an author’s works a supra refers to', () => {
   const { rows, unread } = readNotes(`${FIRST}.`, `${SECOND}.`, 'See above.', '.', 'Roe, supra note [40].')
   expect(rows.map(([, mentions]) => mentions)).toEqual([1, 1])
   expect(unread).toMatchObject([{ why: 'no-source' }])
 })
 
-test('links an id. to a work in another form directly before it', () => {
+test('links an id. to a work that was not read as a citation directly before it', () => {
   expect(readNotes(`On the facts, see ${SECOND}.`, 'Id. at 7.').rows).toEqual([[SECOND, 2]])
 })
 
-test('links the short form of a case to the case, not to a paper of the case', () => {
+test('links the short form of a case to the case, not to a filing in the case', () => {
   const { authorities } = readDocumentAuthorities(
     footnotes(
       'Roe v. Gardner, 513 U.S. 115, 122 (1994).',

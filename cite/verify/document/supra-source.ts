@@ -2,19 +2,19 @@ import type { OpenAuthority } from './document-authority.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches the number of a note after *supra*, which some manuscripts put in brackets: ` note [26]`. */
+/** Matches the bracketed note number after *supra* in some manuscripts: ` note [26]`. */
 const BRACKETED_NOTE = /^,? (?:notes?|nn?\.) ?\[(\d{1,3})\]/
 
-/** Returns the number of the note that a *supra* gives in brackets; undefined if it gives none. */
+/** Returns the bracketed note number of a *supra*, or undefined if there is none. */
 export function bracketedNote({ kind, span }: PlacedCitation, text: string): number | undefined {
   const number = kind === 'supra' ? BRACKETED_NOTE.exec(text.slice(span[1], span[1] + 20))?.[1] : undefined
   return number === undefined ? undefined : Number(number)
 }
 
 /**
- * Returns the work listed so far that a *supra* names by its authors or its title. If the *supra* gives a note in brackets
- * and that note cites such a work, returns that one; otherwise, the only such work of the document, or `several` if the
- * note doesn’t decide between them.
+ * Returns the listed work that a *supra* names by its authors or its title. If the *supra* has a bracketed note number
+ * and that note cites such a work, returns that work. Otherwise, returns the only such work in the document, or
+ * `several` if more than one is possible.
  */
 export function findSupraSource(
   { fields }: PlacedCitation,
@@ -33,7 +33,7 @@ export function findSupraSource(
   if (named.length < 2 || note === undefined) return named.length === 1 ? named[0] : undefined
   const isFrom = ({ mentions }: OpenAuthority, number: number) =>
     mentions.some(({ passage, form }) => form === 'full' && passages[passage]?.number === number)
-  // The numbers can be those of an earlier draft.
+  // The number can be off by one, because it may be from an earlier draft.
   for (const number of [note, note - 1, note + 1]) {
     const own = named.filter((one) => isFrom(one, number))
     if (own[0] !== undefined && (own.length === 1 || number === note)) return own[0]
@@ -41,10 +41,10 @@ export function findSupraSource(
   return 'several'
 }
 
-/** Minimum number of letters of a title that is compared without its spaces and hyphens. */
+/** Minimum number of letters in a title that may be compared without spaces and hyphens. */
 const SHORTEST_TITLE = 8
 
-/** Returns true if a citation contains a name or a short title, possibly spelled with another hyphen or `&`. */
+/** Returns true if a citation contains a name or a short title, ignoring differences in hyphens and `&`. */
 function hasPart(text: string, part: string): boolean {
   const words = wordsOf(part)
   if (words === '') return false

@@ -9,7 +9,7 @@ const NOTES = [
   '4 Roe, "The Law of Love."',
 ]
 
-test('reads numbered paragraphs as notes if the text refers to their numbers', () => {
+test('reads numbered paragraphs as notes if the text has matching note numbers', () => {
   const passages = splitPlainText(['The right is old.1 It was new.2 So they say.3', ...NOTES].join('\n\n'))
   expect(passages.map(({ kind, number }) => [kind, number])).toEqual([
     ['paragraph', undefined],
@@ -26,7 +26,7 @@ test('keeps the items of a list in the text', () => {
   expect(passages.every(({ kind }) => kind === 'paragraph')).toBe(true)
 })
 
-test('lists a work with its title in quotation marks once, with its short forms', () => {
+test('lists a work with a quoted title and its short forms once', () => {
   const passages = splitPlainText(['The right is old.1 It was new.2 So they say.3', ...NOTES].join('\n\n'))
   const { authorities } = readDocumentAuthorities(passages)
   expect(authorities.map(({ text, mentions }) => [text, mentions.map(({ passage }) => passage)])).toEqual([
@@ -35,7 +35,7 @@ test('lists a work with its title in quotation marks once, with its short forms'
   ])
 })
 
-test('does not list quoted words of a sentence as a work', () => {
+test('does not list a quotation in a sentence as a work', () => {
   const note =
     'The court said, “The law of love is old.” Plaintiff, “Jane Doe,” filed a complaint. Compl., “Exhibit A,” Page 3.'
   expect(readDocumentAuthorities([{ kind: 'footnote', number: 1, text: note }]).authorities).toEqual([])

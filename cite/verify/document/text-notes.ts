@@ -1,18 +1,21 @@
 import type { DocumentPassage } from './passage.ts'
 
-/** Matches the number of a note before its text: `12 Roe v. Doe`, `12. Roe v. Doe`, `[12] Roe v. Doe`. */
+/** Matches a note number at the start of a note: `12 Roe v. Doe`, `12. Roe v. Doe`, `[12] Roe v. Doe`. */
 const NUMBERED = /^(?:\[(?<bracketed>\d{1,3})\]|(?<bare>\d{1,3})[.)]?)\s+(?=\S)/
 
 /** Minimum number of notes at the end of a text. */
 const FEWEST_NOTES = 3
-/** Maximum number of paragraphs of one note. */
+/** Maximum number of paragraphs in one note. */
 const MOST_PARAGRAPHS = 3
-/** The text must refer to at least this fraction of the notes; a list has no such references. */
+/**
+ * Minimum fraction of the notes whose numbers must occur in the text before them. The items of a list have no such
+ * numbers in the text.
+ */
 const FEWEST_REFERENCES = 0.5
 
 /**
- * Converts the paragraphs of a text without pages to passages. Paragraphs that are numbered from 1 are notes if the
- * text before them has most of these numbers attached to a word, like the number of a note.
+ * Converts the paragraphs of text without pages to passages. Paragraphs numbered from 1 are notes if most of their
+ * numbers are attached to a word in the text before them, as note numbers are.
  */
 export function separateNotes(parts: readonly string[]): DocumentPassage[] {
   const starts = findNotes(parts)
@@ -29,7 +32,7 @@ export function separateNotes(parts: readonly string[]): DocumentPassage[] {
   return [...passages.slice(0, first), ...notes, ...passages.slice(end)]
 }
 
-/** Returns the indexes of the longest run of paragraphs that are numbered from 1. */
+/** Returns the indexes of the longest sequence of paragraphs numbered from 1. */
 function findNotes(parts: readonly string[]): number[] {
   let [longest, run]: [number[], number[]] = [[], []]
   for (const [index, part] of parts.entries()) {

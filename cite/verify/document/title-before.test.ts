@@ -17,7 +17,7 @@ test.for([
   expect(rowsOf(`The rule is old. See ${citation}.`)).toEqual([citation])
 })
 
-test('leaves out the sentence, the signal, and the citation before a title', () => {
+test('removes the sentence, the signal, and the citation before a title', () => {
   expect(rowsOf('In 1792 Congress passed the Act of Mar. 23, 1792, ch. 11, 1 Stat. 243.')).toEqual([
     'Act of Mar. 23, 1792, ch. 11, 1 Stat. 243',
   ])
@@ -31,25 +31,25 @@ test('leaves out the sentence, the signal, and the citation before a title', () 
   ).toContain('Example Order, 90 Fed. Reg. 8625 (Jan. 20, 2025)')
 })
 
-test('takes the year of an act from its date', () => {
+test('takes the year of an act from the act’s date', () => {
   const [act] = readDocumentAuthorities(footnotes('Act of Mar. 23, 1792, ch. 11, 1 Stat. 243.')).authorities
   expect(act?.source).toMatchObject({ date: { year: 1792 } })
 })
 
-test('does not take the year in the name of an act, which a later law can amend', () => {
+test('does not use the year in the name of an act as the date, because a later law can amend the act', () => {
   const [act] = readDocumentAuthorities(
     footnotes('Example Relief Act of 1970, Pub. L. No. 101-549, 104 Stat. 2399.'),
   ).authorities
   expect(act?.source).not.toHaveProperty('date')
 })
 
-test('keeps the page of the Statutes at Large after the title of a public law', () => {
+test('keeps the Statutes at Large page after the title of a public law', () => {
   expect(rowsOf('Example Act of 1984, Pub. L. No. 98-525, tit. VII, 98 Stat. 2553, 2554.')).toEqual([
     'Example Act of 1984, Pub. L. No. 98-525, tit. VII, 98 Stat. 2553, 2554',
   ])
 })
 
-test('gives a page that the text cites by its URL its title, but not a part of a title', () => {
+test('adds the title of a page cited by its URL, but not an incomplete title', () => {
   const inText = (text: string) =>
     readDocumentAuthorities([{ kind: 'paragraph', text }]).authorities.map((one) => one.text)
   expect(

@@ -21,7 +21,7 @@ test('lists citations in scientific styles as written (LV4)', () => {
 test.for([
   'In 2021, spending on digital advertising to children was $2.9 billion worldwide.',
   'Although UE theory has a decided partisan valence historically, its allure was not lost in 2010.',
-])('does not list prose with a year: %s', (prose) => {
+])('does not list a sentence with a year: %s', (prose) => {
   expect(list(prose)).toEqual([])
 })
 
@@ -38,13 +38,13 @@ test('keeps the author and title before a URL or a volume in a note', () => {
   ])
 })
 
-test('leaves out the prose before an author', () => {
+test('removes the sentence before an author', () => {
   expect(
     list('For a helpful analysis, see Rebecca Roe, Tribalism, 5 U. Pa. J. Const. L. 357 (2003).'),
   ).toEqual([['article', 'Rebecca Roe, Tribalism, 5 U. Pa. J. Const. L. 357 (2003)']])
 })
 
-test('lists letters, essays, and executive orders mentioned in sentences, once each (LV4)', () => {
+test('lists letters, essays, and executive orders mentioned in sentences once each (LV4)', () => {
   expect(
     list(
       'The agency applied Executive Order 14230 of March 6, 2025. See The Federalist No. 72, at 487.',
@@ -59,7 +59,7 @@ test('lists letters, essays, and executive orders mentioned in sentences, once e
   ])
 })
 
-test('lists a section of a code once, without the words before the signal', () => {
+test('lists a code section once, without the text before the signal', () => {
   expect(list('The statute is EIOCA. See TEX. PENAL CODE §71.02(a).', 'See TEX. PENAL CODE §71.02.')).toEqual(
     [['statute', 'TEX. PENAL CODE §71.02(a)']],
   )

@@ -1,5 +1,5 @@
 import { completeLast } from '#cite/locator/complete-last.ts'
-/** One cited number of a law: `1983`, `2000e-2`; `to` is set for a range. */
+/** One number in a citation to a law: `1983`, `2000e-2`. `to` is set for a range. */
 export type CitedNumber = { readonly from: string; readonly to?: string }
 
 const NUMBER = String.raw`\d+[A-Za-z]{0,3}(?:[-–.]\d+[A-Za-z]{0,2}){0,3}`
@@ -7,8 +7,8 @@ const SUBSECTIONS = String.raw`(?:\([A-Za-z0-9]{1,6}\))*`
 const PIECE = new RegExp(String.raw`^(?:§§?\s*)?(${NUMBER})${SUBSECTIONS}(?:\s+et seq\.?)?$`)
 
 /**
- * Reads the numbers after the section sign: `§§ 501–503, 505a(b)`. Returns undefined for an appendix, a note, or any
- * other text that is not a list of sections. `isListed` is used to decide if `77-80` is one section or a range.
+ * Reads the numbers after the section symbol: `§§ 501–503, 505a(b)`. Returns undefined for an appendix, a note, or any
+ * other text that is not a list of sections. Uses `isListed` to decide whether `77-80` is one section or a range.
  */
 export function readCitedNumbers(
   section: string,
@@ -21,7 +21,7 @@ export function readCitedNumbers(
     .filter((piece) => piece !== '')
   const numbers: CitedNumber[] = []
   for (const piece of pieces) {
-    // Another subsection of the same section: `§ 78j(b), (c)`.
+    // Skip another subsection of the same section: `§ 78j(b), (c)`.
     if (/^(?:\([A-Za-z0-9]{1,6}\))+(?:[-–]\([A-Za-z0-9]{1,6}\))*$/.test(piece) && numbers.length > 0) continue
     const read = readPiece(piece, isListed)
     if (read === undefined) return undefined
@@ -42,11 +42,11 @@ function readPiece(piece: string, isListed: (number: string) => boolean): CitedN
   if (from === undefined || to === undefined) return undefined
   const full = completeEnd(from, to)
   if (full !== undefined) return { from, to: full }
-  // A hyphen is part of the number in a title whose sections are not listed: `2000e-2`.
+  // Without a list for the title, text with a hyphen that can't be a range is one number: `2000e-2`.
   return whole === undefined ? undefined : { from: whole }
 }
 
-/** Completes the end of a range: in `501-03`, the end is 503. Returns undefined if the end isn't after the start. */
+/** Completes the shortened end of a range: `503` in `501-03`. Returns undefined if the end isn't after the start. */
 function completeEnd(from: string, to: string): string | undefined {
   const [start, end] = [/^\d+/.exec(from)?.[0] ?? '', /^\d+/.exec(to)?.[0] ?? '']
   if (Number(end) > Number(start)) return to

@@ -1,4 +1,4 @@
-/** A cited part of the Constitution. */
+/** A part of the Constitution in a citation. */
 export type ConstitutionPart = {
   readonly kind: 'article' | 'amendment'
   readonly number: number
@@ -6,7 +6,7 @@ export type ConstitutionPart = {
   readonly clause?: number
 }
 
-/** Reads `art. I, § 8, cl. 3` and `amend. XIV, § 1`; undefined for the preamble and for any other text. */
+/** Reads `art. I, § 8, cl. 3` and `amend. XIV, § 1`. Returns undefined for the preamble and for any other text. */
 export function readConstitution(text: string): ConstitutionPart | undefined {
   const match =
     /^(art|amend)s?\.\s+([IVXLC]+|\d{1,2})(?:,\s*§\s*(\d{1,2}|[IVXLC]+))?(?:,\s*cls?\.\s*(\d{1,2}))?$/i.exec(

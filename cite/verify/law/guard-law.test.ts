@@ -24,7 +24,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['11 U.S.C. §§ 541–542', 'matches', 'listed'],
   ['35 U.S.C. § 9101', 'not-listed', 'unlisted'],
   ['17 U.S.C. § 1999 (1988)', 'unchecked', 'unchecked'],
-  // In 1988, another section had this number.
+  // In 1988, a different section had this number.
   ['38 U.S.C. § 1151 (1988)', 'unchecked', 'unchecked'],
   ['42 U.S.C. § 1983 (2012)', 'matches', 'listed'],
   ['56 U.S.C. § 12', 'conflict', 'no-such'],
@@ -35,7 +35,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['26 U.S.C. § 501(c)(3)', 'matches', 'listed'],
   ['8 U.S.C. § 1324A', 'matches', 'listed'],
   ['28 U.S.C. § 9331', 'not-listed', 'unlisted'],
-  // The list of title 42 contains only the sections in force.
+  // The list of title 42 contains only the sections that are currently in force.
   ['42 U.S.C. § 99831', 'unchecked', 'unchecked'],
   // The section was renumbered as 52 U.S.C. § 30101.
   ['2 U.S.C. § 431', 'plausible', 'earlier'],
@@ -46,7 +46,7 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['Fed. R. Civ. P. 12(b)(6)', 'matches', 'listed'],
   ['Fed. R. Civ. P. 91', 'not-listed', 'unlisted'],
   ['Fed. R. Civ. P. 91.2', 'not-listed', 'unlisted'],
-  // A note number can follow the number of the rule.
+  // These digits after the point may be a footnote number.
   ['Fed. R. Civ. P. 19.1', 'unchecked', 'unchecked'],
   ['Fed. R. Evid. 702', 'matches', 'listed'],
   ['Fed. R. Bankr. P. 7001', 'matches', 'listed'],
@@ -60,13 +60,13 @@ test.for<[citation: string, state: string, kind: LawFinding['kind']]>([
   ['85 Fed. Reg. 1234 (Jan. 9, 2010)', 'conflict', 'year-differs'],
   ['124 Stat. 119 (2010)', 'plausible', 'year-fits'],
   ['98 Stat. 1837 (1988)', 'conflict', 'year-differs'],
-])('%s is %s (LV2)', ([citation, state, kind]) => {
+])('reports %s as %s (LV2)', ([citation, state, kind]) => {
   const read = check(citation)
   expect(read.state).toBe(state)
   expect(read.findings.map((finding) => finding.kind)).toContain(kind)
 })
 
-test('a list with only part of a title never reports a section as unlisted (LV2)', () => {
+test('does not report a section as unlisted if the list has only part of its title (LV2)', () => {
   const partial = [...tables.code].filter(([, { isWhole }]) => !isWhole)
   expect(partial.length).toBeGreaterThan(0)
   fc.assert(
@@ -84,7 +84,7 @@ test('a list with only part of a title never reports a section as unlisted (LV2)
   )
 })
 
-test('only a listed number matches, and a range matches only if both ends are listed (LV2)', () => {
+test('matches only listed numbers, and a range only if both ends are listed (LV2)', () => {
   const whole = [...tables.code].filter(([, { isWhole }]) => isWhole)
   fc.assert(
     fc.property(
@@ -118,21 +118,21 @@ test.for<[section: string, numbers: readonly object[] | undefined]>([
   expect(readCitedNumbers(section, (number) => number === '106-1')).toEqual(numbers)
 })
 
-test('orders section numbers as the Code does', () => {
+test('sorts section numbers in the order of the Code', () => {
   const sorted = ['79', '79a', '79z', '79z-6', '80', '300aa-1']
   expect(sorted.toReversed().toSorted(compareNumbers)).toEqual(sorted)
 })
 
-test('rejects a file in another format', () => {
+test('rejects a file in an unknown format', () => {
   expect(() => openLawTables('pincite-cases 1')).toThrow('not the lists')
 })
 
-test('the lists name a source for each title and set', () => {
+test('gives a source for the list of each title and set', () => {
   for (const list of [...tables.code.values(), ...tables.regulations.values(), ...tables.rules.values()])
     expect(list.source.name).not.toBe('')
   expect(tables.drawnUp).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('says of a public law without a year that only the year could be checked', () => {
+test('says that only the year can be checked for a public law without a year', () => {
   expect(check('Pub. L. No. 101-12').findings).toEqual([{ kind: 'unchecked', reason: 'no-year' }])
 })

@@ -15,8 +15,8 @@ const LAST_REGULATION_TITLE = 50
 const LAST_REGISTER_PAGE = 110_000
 
 /**
- * Checks a citation to a law against the lists of federal law (LV2). Returns undefined for a source that is not a law.
- * Covers titles, sections, parts, rules, and the years of volumes. Never concludes that a law does not exist.
+ * Checks a citation to a law against the lists of federal law (LV2): titles, sections, parts, rules, and the years of
+ * volumes. Returns undefined if the source is not a law. Never concludes that a law does not exist.
  */
 export function guardLaw(tables: LawTables, source: Source): LawFinding[] | undefined {
   switch (source.kind) {
@@ -54,12 +54,12 @@ function guardStatute(tables: LawTables, source: SourceOf<'statute'>): LawFindin
 }
 
 /**
- * Maximum number of years by which an edition of the Code may be older than the list. In a still older edition, the
- * section may have a different number, and another law may have its number.
+ * Maximum number of years by which the cited edition of the Code may be older than the list. In an even older edition,
+ * the section may have a different number, or the number may belong to a different law.
  */
 const EDITION_AGE_MAX = 30
 
-/** The year of the edition that the citation gives, and a function that prints a number. */
+/** The year of the cited edition, and a function that formats a number as part of a citation. */
 type NumberPlace = { readonly year: number | undefined; readonly name: (number: string) => string }
 
 function guardSections(list: NumberList | undefined, section: string, place: NumberPlace): LawFinding[] {
@@ -73,7 +73,10 @@ function guardSections(list: NumberList | undefined, section: string, place: Num
     .map((number) => withPart(guardNumber(list, number, place), section))
 }
 
-/** Marks the finding of a section or rule that is cited with a subdivision, which no list has. */
+/**
+ * Marks the finding if the citation includes a subdivision of a section or rule, because the lists contain no
+ * subdivisions.
+ */
 function withPart(finding: LawFinding, cited: string): LawFinding {
   return finding.kind === 'listed' && /\d[\w.-]*\(/.test(cited) ? { ...finding, isPart: true } : finding
 }
@@ -110,7 +113,7 @@ function guardRegulation(tables: LawTables, source: SourceOf<'regulation'>): Law
     year: date?.year,
     name: (number) => `${title} C.F.R. pt. ${number}`,
   })
-  // The list has only parts, so a section in a listed part is not verified.
+  // The list contains only parts, so a section in a listed part is not verified.
   return [found.kind === 'listed' ? { ...found, kind: 'part-listed' } : found]
 }
 
@@ -134,7 +137,7 @@ function guardRule(tables: LawTables, { set, number = '', date }: SourceOf<'rule
   if (read === undefined) return [UNREAD_FORM]
   const place = { year: date?.year, name: (one: string) => `${set} ${one}` }
   const found = withPart(guardNumber(list, read, place), number)
-  // The digits after the point can be the number of a note, attached when the text was copied: `Rule 19.1`.
+  // The digits after the point can be a footnote number that was attached when the text was copied: `Rule 19.1`.
   const isNoteLike = found.kind === 'unlisted' && list.has(read.replace(/\.\d+$/, ''))
   return [isNoteLike ? UNREAD_FORM : found]
 }
@@ -184,8 +187,8 @@ function guardCongress(congress: number, year: number | undefined, place: string
 }
 
 /**
- * Compares a year with those of a volume; a difference of one year is not a conflict, and a missing year can't be
- * compared.
+ * Compares a year with the years of a volume. A difference of one year is not a conflict. A citation without a year
+ * can't be checked.
  */
 function judgeYear(
   year: number | undefined,

@@ -1,39 +1,36 @@
-/** A source of a list, and the year through which it is current. */
+/** Source of a list, and the last year that the list covers. */
 export type LawSource = { readonly name: string; readonly year: number }
 
-/** The numbers in a title of a code or in a set of rules. */
+/** The listed numbers in a title of a code or in a set of rules. */
 export type NumberList = {
   readonly source: LawSource
   /**
-   * False if the list may be incomplete, for example without sections repealed long ago. A missing number then proves
-   * nothing.
+   * False if the list may be incomplete, for example because it omits sections repealed long ago. In that case, an
+   * unlisted number proves nothing.
    */
   readonly isWhole: boolean
   readonly has: (number: string) => boolean
-  /** Returns true for a number that only an earlier edition has: a repealed or renumbered section. */
+  /** Returns true if only an earlier edition contains the number, because the section was repealed or renumbered. */
   readonly had: (number: string) => boolean
 }
 
 /** The parsed lists of federal law (LV1). */
 export type LawTables = {
-  /** Date of the lists: `2026-11-26`. */
+  /** Date on which the lists were made: `2026-11-26`. */
   readonly drawnUp: string
   /** Sections of the U.S. Code by title. Some titles may be missing. */
   readonly code: ReadonlyMap<string, NumberList>
   /** Parts of the C.F.R. by title. Some titles may be missing. */
   readonly regulations: ReadonlyMap<string, NumberList>
-  /** Numbers of the federal rules by set: `Fed. R. Civ. P.`. */
+  /** Numbers of the federal rules by set. A set is spelled like `Fed. R. Civ. P.`. */
   readonly rules: ReadonlyMap<string, NumberList>
-  /**
-   * Number of sections in each article and amendment: `art. 1`, `amend. 14`. The number is 0 if the sections have no
-   * numbers.
-   */
+  /** Number of sections in each article and amendment (`art. 1`, `amend. 14`), or 0 if the sections have no numbers. */
   readonly constitution: ReadonlyMap<string, number>
-  /** Years of the volumes of the Statutes at Large before volume 52. */
+  /** First and last year of each Statutes at Large volume before volume 52. */
   readonly statutes: ReadonlyMap<number, readonly [first: number, last: number]>
 }
 
-/** Parses the packed lists (`tables/laws.txt`). Throws if the text has another format. */
+/** Parses the packed lists (`tables/laws.txt`). Throws if the text has an unknown format. */
 export function openLawTables(text: string): LawTables {
   const [head = '', ...lines] = text.trim().split('\n')
   const [name, version, drawnUp = ''] = head.split(' ')
@@ -75,13 +72,13 @@ function readVolume(entry: string): [number, readonly [number, number]] {
   return [Number(volume), [Number(first), Number(last)]]
 }
 
-/** Returns a test for the numbers of a packed list, which is parsed on first use. */
+/** Returns a function that checks whether a packed list contains a number. The list is parsed on first use. */
 function openNumbers(packed: string): (number: string) => boolean {
   let opened: ReturnType<typeof parseNumbers> | undefined
   return (number) => {
     opened ??= parseNumbers(packed)
     const { single, runs, ranges } = opened
-    // The letters in a section number can be in either case: `1324A` is § 1324a.
+    // The letters in a section number may be in either case: `1324A` is § 1324a.
     if ([number, number.toLowerCase(), number.toUpperCase()].some((one) => single.has(one))) return true
     if (/^\d+$/.test(number)) {
       const value = Number(number)
@@ -98,7 +95,7 @@ function parseNumbers(packed: string) {
   for (const entry of packed.split(',')) {
     const run = /^(\d+)-(\d+)$/.exec(entry)
     const [from = '', to] = entry.split('~')
-    // In a range, the second number is higher: `101-110` is a range, but `106-1` is the number of one section.
+    // The second number of a range is higher: `101-110` is a range, but `106-1` is the number of one section.
     if (run !== null && Number(run[2]) > Number(run[1])) runs.push([Number(run[1]), Number(run[2])])
     else if (to !== undefined) ranges.push([from, to])
     else single.add(entry)
@@ -108,7 +105,7 @@ function parseNumbers(packed: string) {
 
 const LETTERS = new Intl.Collator('en', { numeric: true })
 
-/** Compares section numbers in the order of a code: `79`, `79a`, `79z`, `79z-6`, `80`. */
+/** Compares two section numbers in code order: `79`, `79a`, `79z`, `79z-6`, `80`. */
 export function compareNumbers(one: string, other: string): number {
   return LETTERS.compare(one, other)
 }

@@ -4,7 +4,7 @@ const EVIDENCE = 'Fed. R. Evid.'
 const APPELLATE = 'Fed. R. App. P.'
 const BANKRUPTCY = 'Fed. R. Bankr. P.'
 
-/** Names of the federal rules, in lowercase letters only. */
+/** Standard names of the federal rules by abbreviation. The abbreviations contain only lowercase letters. */
 const RULE_SETS: ReadonlyMap<string, string> = new Map([
   ...['frcp', 'frcivp', 'fedrcivp', 'fedrcivpro', 'fedrcivproc', 'fedrulescivproc', 'fedrulesofcivproc'].map(
     (name) => [name, CIVIL] as const,
@@ -17,7 +17,7 @@ const RULE_SETS: ReadonlyMap<string, string> = new Map([
   ...['frbp', 'fedbankrr', 'fedrbankp', 'fedrbankrp', 'frbankrp'].map((name) => [name, BANKRUPTCY] as const),
 ])
 
-/** Returns the usual name of a set of rules: `Fed. R. Evid.` for `FRE`. */
+/** Returns the standard name of a set of rules: `Fed. R. Evid.` for `FRE`. Returns other sets unchanged. */
 export function ruleSetOf(set: string): string {
   return RULE_SETS.get(set.replace(/[^\p{L}]/gu, '').toLowerCase()) ?? set
 }

@@ -6,8 +6,8 @@ import { linkFor } from './link-for.ts'
 type CitationText = { readonly html: string; readonly text: string }
 
 /**
- * Finds the reporter citations and similar text in each full citation (`410 U.S. 113`) that have a free copy online,
- * with the URL of the copy (LV3). Short forms get no link.
+ * Finds the reporter citations (`410 U.S. 113`) and equivalent parts of full citations for which a free copy is online.
+ * Returns each with the URL of the copy (LV3). Short forms get no link.
  */
 export function findLinks(text: string, parse: (text: string) => readonly Found[]): TextLink[] {
   return parse(text).flatMap(({ source, core, pincite }) => {
@@ -16,7 +16,7 @@ export function findLinks(text: string, parse: (text: string) => readonly Found[
   })
 }
 
-/** Adds links to free copies of the sources to a citation's HTML. The visible text stays the same. */
+/** Adds links to free copies of the cited sources to a citation's HTML. The visible text stays the same. */
 export function linkCitations<Citation extends CitationText>(
   citation: Citation,
   parse: (text: string) => readonly Found[],

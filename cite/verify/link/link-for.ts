@@ -6,8 +6,8 @@ import { ruleSetOf } from '../law/rule-set.ts'
 import { readCongress } from '../law/volume-years.ts'
 
 /**
- * Returns the URL of a free copy of an authority, computed from the citation alone (LV3); undefined if no free site has
- * a predictable URL for it. The URL does not verify the citation, because the page might not exist.
+ * Returns the URL of a free copy of an authority, built from the citation alone (LV3). Returns undefined if no free
+ * site has a predictable URL for the authority. The URL doesn't verify the citation, because the page may not exist.
  */
 export function linkFor(source: Source, pincite: readonly Locator[] = []): string | undefined {
   switch (source.kind) {
@@ -45,8 +45,8 @@ function isLinkable({ form = 'plain', volume = '', reporter, page = '' }: Printi
 }
 
 /**
- * Returns the reporter's name as it is spelled in URLs, with straight apostrophes. `U.S. (1 Cranch)` becomes the U.S.
- * Reports.
+ * Returns the name of a reporter as spelled in URLs, with straight apostrophes. Removes an early reporter:
+ * `U.S. (1 Cranch)` becomes `U.S.`.
  */
 function reporterName(reporter: string): string {
   return reporter.replace(/\s*\(.*\)$/, '').replace(/’/g, "'")
@@ -61,7 +61,7 @@ function linkStatute({ code, volume = '', section = '' }: SourceOf<'statute'>, p
   const match = /^§§?\s*(\d+[A-Za-z]{0,3}(?:[-–]\d+[A-Za-z]{0,2})*)((?:\([A-Za-z0-9]+\))*)/.exec(section)
   if (match === null) return undefined
   const [, number = '', own = ''] = match
-  // Use the first section of a range: `§§ 501–503`.
+  // Use the first section of a range: `501` for `§§ 501–503`.
   const first = section.startsWith('§§') ? number.replace(/^(\d+)[-–]\d+$/, '$1') : number.replace(/–/g, '-')
   return `${CODE}/${title}/${first}${anchorOf(own === '' ? subsectionOf(pincite) : own)}`
 }
@@ -91,7 +91,7 @@ function linkRegulation({ code = '', volume = '', section = '', register }: Sour
   return number === undefined ? undefined : `https://www.ecfr.gov/current/title-${title}/section-${number}`
 }
 
-/** Sets of rules on the site of the Legal Information Institute. */
+/** Names of the sets of rules in URLs of the Legal Information Institute. */
 const RULES: Readonly<Record<string, string>> = {
   'Fed. R. Civ. P.': 'frcp',
   'Fed. R. Crim. P.': 'frcrmp',
@@ -138,7 +138,7 @@ function toNumeral(number: number): string {
   return text
 }
 
-/** The first Congress and volume whose laws govinfo publishes as separate documents. */
+/** The first Congress, and the first Statutes at Large volume, whose laws govinfo publishes as separate documents. */
 const FIRST_LAW_CONGRESS = 104
 const FIRST_STATUTES_VOLUME = 65
 
@@ -152,7 +152,7 @@ function linkSessionLaw({ number = '', volume = '', laws = '', page = '' }: Sour
     : undefined
 }
 
-/** Prefixes of measures and the names of those measures in URLs, longest prefix first. */
+/** Abbreviations of bills and resolutions, each with the name used in URLs. Longer abbreviations come first. */
 const MEASURES: readonly (readonly [prefix: RegExp, name: string])[] = [
   [/^H\.(?:R\.)? ?J\. ?Res\. ?(\d+)$/, 'house-joint-resolution'],
   [/^S\. ?J\. ?Res\. ?(\d+)$/, 'senate-joint-resolution'],
@@ -164,7 +164,7 @@ const MEASURES: readonly (readonly [prefix: RegExp, name: string])[] = [
   [/^S\. ?(\d+)$/, 'senate-bill'],
 ]
 
-/** The first Congress whose measures are on Congress.gov. */
+/** The first Congress whose bills and resolutions are on Congress.gov. */
 const FIRST_BILL_CONGRESS = 93
 
 function linkBill({ number, body = '' }: SourceOf<'bill'>): string | undefined {

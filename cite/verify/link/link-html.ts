@@ -1,12 +1,12 @@
-/** A span of the visible text and its link target. */
+/** A span of the visible text and the URL that the span links to. */
 export type TextLink = { readonly start: number; readonly end: number; readonly href: string }
 
-/** Matches one part of HTML: a tag, an entity, or a character. */
+/** Matches one piece of HTML: a tag, an entity, or a character. */
 const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[\s\S]/giu
 
 /**
- * Adds links to a citation's HTML (LV3). Offsets count the visible text, which stays the same. Leaves out a link whose
- * span starts or ends inside another element.
+ * Adds links to a citation's HTML (LV3). Offsets count characters of the visible text, which stays the same. Omits a
+ * link whose span starts or ends in the middle of an element.
  */
 export function addLinks(html: string, links: readonly TextLink[]): string {
   const pieces = html.match(PIECES) ?? []
@@ -35,12 +35,12 @@ export function addLinks(html: string, links: readonly TextLink[]): string {
     .join('')
 }
 
-/** Returns the index of the last part of the visible text. */
+/** Returns the index of the last piece of visible text. */
 function lastText(pieces: readonly string[]): number {
   return pieces.findLastIndex((piece) => !piece.startsWith('<'))
 }
 
-/** Returns true if every element that starts in the given parts also ends in them, in order. */
+/** Returns true if every element that starts in the given pieces also ends in them, in the correct order. */
 function isBalanced(pieces: readonly string[]): boolean {
   let depth = 0
   for (const piece of pieces) {

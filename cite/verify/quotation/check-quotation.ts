@@ -6,12 +6,12 @@ import { completeLast } from '#cite/locator/complete-last.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { DocumentQuotation } from './document-quotations.ts'
 
-/** An opinion the user added, as text. */
+/** An opinion that the user added as text. */
 export type AddedOpinion = { readonly name: string; readonly text: string; readonly opened: PagedOpinion }
 
 /** Result of looking for a quotation in the added opinions. */
 export type QuotationResult =
-  /** The opinion contains the quotation word for word, apart from marked changes. */
+  /** The opinion contains the quotation word for word, except for marked changes. */
   | { readonly kind: 'found'; readonly opinion: string; readonly pages: QuotationPages }
   | {
       readonly kind: 'altered'
@@ -25,13 +25,14 @@ export type QuotationResult =
   | { readonly kind: 'no-text' }
 
 /**
- * Pages of the passage. `isCited` is false if the citation gives other pages. Empty if the opinion has no page markers.
+ * Pages of the quoted passage. `isCited` is false if the citation gives other pages. All fields are missing if the
+ * opinion has no page markers.
  */
 type QuotationPages = { readonly first?: number; readonly last?: number; readonly isCited?: boolean }
 
 /**
- * Looks for a quotation in the added opinions, starting with the cited one (LV5). Reports a quotation as not found only
- * if the cited opinion was added. Otherwise, the quotation counts as not checked.
+ * Looks for a quotation in the opinions that the user added, starting with the cited opinion (LV5). Reports a quotation
+ * as not found only if the cited opinion was added. Otherwise, reports it as not checked.
  */
 export function checkQuotation(
   quotation: DocumentQuotation,
@@ -44,7 +45,7 @@ export function checkQuotation(
   for (const opinion of [...own, ...others]) {
     const result = checkInOpinion(quotation, opinion)
     if (result?.kind === 'found') return result
-    // Only in the cited opinion does a similar passage suggest that the quotation was changed.
+    // A similar passage suggests a changed quotation only if it is in the cited opinion.
     if (own.includes(opinion)) best ??= result
   }
   if (best !== undefined) return best
@@ -74,19 +75,19 @@ function checkInOpinion(quotation: DocumentQuotation, opinion: AddedOpinion): Qu
     : { kind: 'altered', opinion: opinion.name, pages, differences: found.differences }
 }
 
-/** Reads the page ranges of a pincite, and completes a shortened last page: `1340-45` ends at 1345. */
+/** Reads the page ranges of a pincite and completes a shortened last page: `1340-45` ends at 1345. */
 function readCitedPages(pincite: string | undefined): (readonly [from: number, to: number])[] {
   return [...(pincite ?? '').matchAll(/(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?/g)].map(
     ([, from = '', to = from]) => [Number(from), Number(completeLast(from, to))] as const,
   )
 }
 
-/** Number of characters at the start of an opinion that are searched for its name and citation. */
+/** Number of characters at the start of an opinion that may contain its name and citation. */
 const HEAD = 3000
 
 /**
- * Returns true if an added text is the opinion of a cited case: its first part contains the citation, or its first part
- * or file name contains the case name.
+ * Returns true if an added text is the opinion of the cited case. The start of the text must contain the citation, or
+ * the start of the text or the file name must contain the case name.
  */
 function isOpinionOf({ name, text }: AddedOpinion, cited: Source): boolean {
   if (cited.kind !== 'case') return false

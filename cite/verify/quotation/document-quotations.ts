@@ -4,25 +4,27 @@ import { FEWEST_WORDS } from '#cite/cases/pincite/find-pincite.ts'
 import type { DocumentAuthority } from '../document/document-authority.ts'
 import type { DocumentPassage } from '../document/passage.ts'
 
-/** A quotation in a document, with the authority cited after it. */
+/** A quotation in a document, with the authority cited after the quotation. */
 export type DocumentQuotation = {
   readonly passage: number
   readonly span: readonly [start: number, end: number]
   readonly text: string
-  /** Id of the first authority cited after it in the same passage; absent if no citation follows closely. */
+  /**
+   * Id of the first authority cited after the quotation in the same passage. Missing if no citation follows closely.
+   */
   readonly authority?: string
-  /** Pincite in that citation, as written. */
+  /** Pincite of the citation after the quotation, as written. */
   readonly pincite?: string
 }
 
 /** Maximum number of characters between a quotation and its citation. */
 const NEAR = 400
-/** Maximum length of a quotation. A longer span comes from an unpaired quotation mark. */
+/** Maximum length of a quotation. A longer span is due to an unpaired quotation mark. */
 const LONGEST_QUOTATION = 4000
 
 /**
- * Lists the quotations in a document that are long enough to search for. Leaves out titles in quotation marks, and
- * quotations inside a citation unless they are in its parentheticals.
+ * Lists the quotations in a document that are long enough to search for. Omits quoted titles and quotations inside a
+ * citation, except for quotations in a parenthetical.
  */
 export function listQuotations(
   passages: readonly DocumentPassage[],
