@@ -3,7 +3,7 @@ import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import { diagnoseLastText, numberNotes, styleWords } from '../../../../tests/support/diagnosed-notes.ts'
 
-/** Agency reports partly follow another citation style and italicize every name. */
+/** Agency reports partly follow a different citation style and italicize every name. */
 describe('notes of agency reports', () => {
   test.for<[what: string, notes: string[]]>([
     [
@@ -103,7 +103,7 @@ describe('notes of agency reports', () => {
     expect(note.slice(0, finding?.span[0]) + (finding?.fix ?? '') + note.slice(finding?.span[1])).toBe(right)
   })
 
-  test('keep a short form when its supra is deleted', () => {
+  test('keep the short form when the supra before its reporter is deleted', () => {
     const findings = diagnoseLastText(
       'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
       'See Quimby, supra note 1, 311 F.3d at 412.',

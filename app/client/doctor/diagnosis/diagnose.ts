@@ -31,7 +31,7 @@ import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
 import { findUses } from './use-findings.ts'
 
-/** Options for a document's notes, or for pasted text, which has no typefaces. */
+/** Options for diagnosing a document's notes or pasted text. Pasted text has no typefaces. */
 export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
@@ -121,7 +121,7 @@ function styleOf(
     ...(printsRomanSignals(sequence) && { romanSignals: true }),
   }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only law review notes use roman case names.
+  // The full names in body text aren't necessarily roman, because only law review notes use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -163,7 +163,7 @@ function diagnoseNote(
     if (isAskedAlready(given, findings)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
-    // Drop a finding whose message needs the number of a note without a number.
+    // Drop a finding whose message would give the number of a note that has no number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
@@ -215,7 +215,7 @@ function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: Fi
   return edits.every((edit) => canTrack(note, edit)) && [...italics, ...uprights].every(isFree)
 }
 
-/** Returns the spans that a finding's remedies change, or the finding's own span if it has no remedies. */
+/** Returns the spans that a finding's remedies change, or the finding's span if it has no remedies. */
 function placesIn({ span, remedies }: NoteFinding): (readonly [number, number])[] {
   const places = remedies.flatMap(placesOf)
   return places.length === 0 ? [span] : places

@@ -235,7 +235,7 @@ function findSpelledWords(
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
-            // The editions differ on all other words.
+            // The editions of the rule book disagree on all other words.
             ...(!isCommon && { optional: true as const }),
           },
         ]

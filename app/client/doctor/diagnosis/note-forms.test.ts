@@ -22,7 +22,7 @@ describe('page ranges', () => {
 })
 
 describe('laws and supra', () => {
-  test('reports a supra after a section', () => {
+  test('reports a supra after the section number of a law', () => {
     expect(diagnoseLastText('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
       { kind: 'supra-law', isQuestion: true },
     ])

@@ -62,7 +62,7 @@ describe('a parenthesis that is not closed', () => {
 describe('id. after a reference to a part of the document', () => {
   const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
-  test('is reported without a choice', () => {
+  test('is reported without a fix', () => {
     expect(diagnoseLastText(QUIMBY, 'See infra Part II.C.', 'See id.')).toMatchObject([
       { kind: 'id-after-gap', says: 'part', isQuestion: true, remedies: [] },
     ])
@@ -78,7 +78,7 @@ describe('id. after a reference to a part of the document', () => {
   })
 })
 
-describe('see also in its own sentence', () => {
+describe('“see also” in a separate sentence', () => {
   const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
   const ROE = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001) (same)'
   const joined = (note: string) => diagnoseLastText(note).filter(({ says }) => says === 'join')
@@ -102,7 +102,7 @@ describe('see also in its own sentence', () => {
   })
 })
 
-describe('a name shared by two works', () => {
+describe('a supra whose name fits two works', () => {
   test('does not offer a work that starts after the cited page', () => {
     const works =
       'Jane Roe, Notes of Journals, 84 Yale L.J. 269, 278 (2017); Jane Roe, Lines of Pages, 91 Yale L.J. 1, 12 (2018).'

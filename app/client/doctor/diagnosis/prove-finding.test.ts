@@ -9,7 +9,7 @@ function kindsIn(...texts: readonly string[]): string[] {
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
 describe('questions', () => {
-  test('lists the source with the cited page first, without a proposal', () => {
+  test('lists the source that includes the cited page first, but proposes no fix', () => {
     const findings = diagnoseLastText(
       'Long Notes, 82 Yale L.J. 1040 (1973).',
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
@@ -21,7 +21,7 @@ describe('questions', () => {
     expect(findings.some(isProposal)).toBe(false)
   })
 
-  test('turns a choice into a question even if only one of the sources can be printed', () => {
+  test('turns a choice into a question even if only one of the sources has a short form', () => {
     const findings = diagnoseLastText(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',

@@ -82,7 +82,7 @@ function findFirstId(looking: Looking): NoteFinding | undefined {
   return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
 }
 
-/** Finds an *id.* with a page that is not in the preceding source. */
+/** Finds an *id.* with a page that can't be in the preceding source. */
 function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
@@ -135,13 +135,15 @@ function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): Fi
   return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
-/** Returns true if an *id.* is unambiguous, although it follows an earlier note with several sources. */
+/**
+ * Returns true if the sentence or a section number shows which of several sources in an earlier note *id.* refers to.
+ */
 function isClear(looking: Looking, note: number): boolean {
   const cited = citedIn(looking.sequence, note)
   return isNamedBefore(looking, cited) || givesSection(looking, cited)
 }
 
-/** Returns true if an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
+/** Returns true if an *id.* gives the section of one of the sources: `Id. § 746.10(a)(2)`. */
 function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): boolean {
   const section = /^§§? ?([\d.-]+\d|\d+)/.exec(citation.fields.pincite ?? '')?.[1]
   if (section === undefined) return false

@@ -60,7 +60,7 @@ export function findInText(
   })
 }
 
-/** Returns true if a finding is another check's to report, or if the rest of the document contradicts it. */
+/** Returns true if another check reports the finding, or if the rest of the document contradicts it. */
 function isRuledOut(sequence: NoteSequence, at: number, finding: Finding): boolean {
   const { rule, span, severity, fix } = finding
   const note = sequence.notes[at]

@@ -47,7 +47,7 @@ function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedC
   return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
 }
 
-/** Returns the volume and reporter of a full citation as its note prints them: `61 Cal.4th`. */
+/** Returns the volume and reporter of a full citation as printed in its note: `61 Cal.4th`. */
 function placeAsWritten({ sequence }: Looking, { note, span, fields }: PlacedCitation): string {
   const { volume = '', reporter = '', page = '' } = fields
   const text = sequence.notes[note]?.text.slice(...span) ?? ''
