@@ -60,7 +60,7 @@ export function newProject(
   }
 }
 
-/** Changes a project's own fields. */
+/** Changes fields of a project. */
 export function editProject(id: string, fields: ProjectFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }

@@ -23,7 +23,7 @@ export function addString(
   return { stringId, changes: [{ kind: 'string', id: stringId, create: true, fields }] }
 }
 
-/** Changes a string's own fields. */
+/** Changes fields of a string. */
 export function editString(id: string, fields: StringFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }

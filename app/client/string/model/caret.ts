@@ -39,7 +39,9 @@ export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 
   return stops[at + step] ?? stops[at] ?? 0
 }
 
-/** Returns an insertion at the caret as the engine stores it. Its position does not count other insertions. */
+/**
+ * Returns an insertion at the caret in the format that the engine stores. The position doesn't count other insertions.
+ */
 export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
   const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
   const bare = others
