@@ -176,7 +176,7 @@ export function AddressField(props: AddressFieldProps) {
   )
 }
 
-/** Returns handlers that select a field’s text when the field gets the focus. A click then doesn't place the caret. */
+/** Returns handlers that select a field’s text when the field gets focus. A click then doesn't place the caret. */
 function useSelectOnFocus() {
   const isFocusing = useRef(false)
   return {
