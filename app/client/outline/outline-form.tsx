@@ -28,7 +28,9 @@ interface OutlineFormProps {
   readonly online: boolean
   /** True if the user just opened the form. The form then takes focus. */
   readonly opened: boolean
-  /** Called if it is unknown whether the server received the submission. The reloaded list shows it. */
+  /**
+   * Called if it is unknown whether the server received the submission. The caller then reloads the list to find out.
+   */
   readonly onLost: () => void
   readonly onDone: () => void
   readonly onCancel: () => void

@@ -95,7 +95,7 @@ function describeRest(count: string, cases: CaseProgress): string {
   return count === '' ? t(key) : t(`${key}_too`, { count })
 }
 
-/** Sums up the statuses of the rows in a string, given in row order. */
+/** Summarizes the statuses of the rows in a string, given in row order. */
 export function summarizeStatuses(
   statuses: ReadonlyMap<string, AuthorityStatus>,
   cases: CaseProgress,
