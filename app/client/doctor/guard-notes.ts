@@ -81,7 +81,7 @@ type GuardContext = {
 
 /**
  * Returns true if a finding should be reported. Each overruling is reported once per document. It is not reported if
- * the same note or a neighboring note cites or names the overruling case, or if the cited case has no name.
+ * the same note or a neighboring note cites or mentions the overruling case, or if the cited case has no name.
  */
 function isNew(
   { overruledBy, isHistory }: GuardWords,

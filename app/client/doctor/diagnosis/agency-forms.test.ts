@@ -14,7 +14,7 @@ const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 describe('ibid. after a note that cites several sources', () => {
   test.for<[what: string, note: string, names: string]>([
     [
-      'two cases, of which one has no reporter',
+      'two cases, one without a reporter',
       `${QUIMBY.slice(0, -1)}; United States v. Roe, No. 10-cr-00244 (W.D. Mo. May 3, 2011).`,
       'Quimby v. Zwick; United States v. Roe',
     ],
@@ -124,7 +124,7 @@ test.for<[what: string, note: string]>([
     'Roe v. Quimby University, et al., U.S. Motion to Intervene, No. 14-cv-38 (S.D. Ohio May 3, 2016).',
   ],
   [
-    'those who filed a paper',
+    'the parties that filed a paper',
     'Objections to the Settlement filed by Jane Smythe, Quimby Center, et al., United States v. Georgia, No. 1:09-cv-119 (N.D. Ga. Mar. 2, 2009).',
   ],
 ])('keeps “et al.” after %s', ([, note]) => {

@@ -140,7 +140,7 @@ function diagnoseNote(
     ...findDueNames(sequence, at, style),
     ...findRepeatedVolumes(sequence, at),
     ...findSlips(sequence, at),
-    // A finding about the form takes precedence over one about the typeface of the same text.
+    // List findings about the form first, because they take precedence over those about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>
       isAboutIbid(note.text, finding)
         ? (findIbidAfterSeveral(sequence, at, { span: finding.span, style }) ?? finding)
@@ -174,7 +174,8 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // Skip a finding whose span an earlier remedy already rewrites. Optional findings don't count.
+    // Skip a finding if a remedy of an earlier finding already rewrites its span, unless the earlier finding is
+    // optional.
     const hides = ({ remedies, optional }: NoteFinding): boolean => remedies.length > 0 && optional !== true
     if (!findings.some((one) => hides(one) && collidesWith(one, kept))) findings.push(kept)
   }

@@ -54,7 +54,7 @@ function findPeriod(
   if (tail.length > LONGEST_TAIL) return []
   // A number after the end of the sentence is a page number of the user's document.
   if (PAGE_AFTER_END.test(words) && BARE_PAGE.test(tail)) return []
-  // If the notes in a document mostly have no final period, the document follows another style.
+  // If most notes in a document have no final period, the document follows another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [

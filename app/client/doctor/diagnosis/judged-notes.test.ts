@@ -14,11 +14,11 @@ describe('“p.” before a page', () => {
     ['a URL', 'Retrieved from http://www.example.org/docs/Executive_Fall2013.pdf, p. 8.'],
     ['a URL without a file name', 'Jane Roe, A Study, https://www.example.org/a/b, p. 8.'],
     [
-      'the last part of a divided URL',
+      'the last part of a URL that contains a space',
       'Roe, A Study, https://www.example.org/ births/anencephaly.html, p. 8.',
     ],
     ['a date', 'Jane Roe, A Study, May 6, 2018, p. 8.'],
-    ['a date in the order of day and month', 'Jane Roe, A Study, 6 May 2018, p. 8.'],
+    ['a date with the day before the month', 'Jane Roe, A Study, 6 May 2018, p. 8.'],
     ['a parenthesis', 'Jane Roe, A Study (2018), p. 8.'],
     ['a number', 'Jane Roe, A Study No. 3, p. 8.'],
     ['the letter of an exhibit', 'Compl. Exhibit A, p. 8.'],

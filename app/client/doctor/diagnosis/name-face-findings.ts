@@ -158,7 +158,7 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
 /** Matches the end of one citation in a string cite, just before the next one. */
 const JOINED = /;[”’)\]]*\s+(?:and\s+)?$/
 
-/** Returns the span of the name in a citation; undefined if it is ambiguous. */
+/** Returns the span of the name in a citation; undefined if the span is ambiguous. */
 function nameOf(
   citation: PlacedCitation,
   note: DocumentNote,

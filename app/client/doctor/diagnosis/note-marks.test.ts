@@ -71,8 +71,8 @@ describe('id. after a reference to a part of the document', () => {
 
   test.for<[what: string, ...notes: string[]]>([
     ['a page', 'See infra Part II.C.', 'Id. at 416.'],
-    ['a source of its own', `${QUIMBY} See infra Part II.C.`, 'Id.'],
-    ['words before it', 'See infra Part II.C.', 'The court in Quimby agrees. Id.'],
+    ['a source in the same note', `${QUIMBY} See infra Part II.C.`, 'Id.'],
+    ['text before id.', 'See infra Part II.C.', 'The court in Quimby agrees. Id.'],
   ])('is not reported with %s', ([, ...notes]) => {
     expect(diagnoseLastText(QUIMBY, ...notes).filter(({ says }) => says === 'part')).toEqual([])
   })

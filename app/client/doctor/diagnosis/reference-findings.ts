@@ -74,7 +74,7 @@ function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
   return { note, at: span[0] }
 }
 
-/** Finds an *id.* with no citation before it. After `See infra Part II`, it may refer to that part. */
+/** Finds an *id.* with no citation before it. After `See infra Part II`, *id.* may refer to that part. */
 function findFirstId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
@@ -126,8 +126,8 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns the choices for an *id.* The source cited last is the most likely one. Returns an empty list if that source
- * has no short form.
+ * Returns the short forms that can replace an *id.* Returns an empty list if the source cited last has no short form,
+ * because that source is the most likely one.
  */
 function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
   const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
@@ -371,7 +371,7 @@ function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation,
   return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }
 
-/** Returns the end of a full citation, after its year; undefined if it is ambiguous. */
+/** Returns the end of a full citation, after its year; undefined if the end is ambiguous. */
 function endOfFull(text: string, { core, span }: PlacedCitation): number | undefined {
   const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[1], span[1]))
   return year === null || year.index > 40 ? undefined : core[1] + year.index + year[0].length

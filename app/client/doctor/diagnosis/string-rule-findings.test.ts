@@ -90,7 +90,7 @@ describe('signals that need an explanation', () => {
   })
 
   test.for<[what: string, note: string]>([
-    ['words that explain', 'See also Roe, supra note 1, at 1212, which counts the notes.'],
+    ['text that explains the citation', 'See also Roe, supra note 1, at 1212, which counts the notes.'],
     ['a sentence that the signal is part of', 'For an overview, see generally Roe, supra note 1, at 1212.'],
     ['a law, which explains itself', 'See also 42 U.S.C. § 1983.'],
     ['a reference to another note', 'See also supra note 1.'],

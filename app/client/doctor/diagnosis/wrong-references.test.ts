@@ -153,7 +153,7 @@ describe('typos in a short form', () => {
       ['458 F. Supp. 2d'],
     ],
     [
-      'offers the sources of the note before for an id. that could mean either',
+      'offers both sources of the preceding note for an id. that could refer to either',
       [
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 1, at 5 (1963).',
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 2, at 5 (1963).',
