@@ -222,7 +222,7 @@ function describePlaces(
     .join(', ')
 }
 
-/** Returns the URL of a free copy. Returns no URL for a title or article that doesn't exist. */
+/** Returns the URL of a free copy. Returns no URL for a law whose title or article doesn't exist. */
 export function linkOf({
   authority,
   standing,

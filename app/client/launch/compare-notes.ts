@@ -98,7 +98,10 @@ function longestCommon(old: readonly string[], fresh: readonly string[]): [from:
   return pairs
 }
 
-/** Returns the old indexes between the old partners of a new index's nearest matched neighbors. */
+/**
+ * Returns the indexes of the old notes between the two old notes that match the nearest matched neighbors of a new
+ * note.
+ */
 function inGap(to: number, pairs: readonly (readonly [number, number])[], count: number): number[] {
   const before = pairs.findLast(([, at]) => at < to)?.[0] ?? -1
   const after = pairs.find(([, at]) => at > to)?.[0] ?? count

@@ -102,7 +102,9 @@ function withPlainSpaces(note: DocumentNote): DocumentNote {
   return { ...note, text: plain(note.text), pieces }
 }
 
-/** Returns the text around a note's reference: the paragraph that contains it and the preceding paragraph. */
+/**
+ * Returns the text around a note's reference mark: the paragraph that contains the mark and the preceding paragraph.
+ */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)

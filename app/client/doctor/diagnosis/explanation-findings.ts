@@ -52,7 +52,7 @@ const startsWithParticiples = oncePerSequence(({ notes, found }) => {
   return participles + FEW >= clauses
 })
 
-/** Returns the parentheticals after citations that are followed by a period or a semicolon. */
+/** Returns each parenthetical that comes after a citation and before a period or semicolon. */
 function listParentheticals(text: string, own: readonly PlacedCitation[]): Parenthetical[] {
   const listed: Parenthetical[] = []
   for (const { index } of text.matchAll(/(?<=[)\]\d.] )\(/g)) {

@@ -109,7 +109,7 @@ export type ReadCitation = {
   readonly case?: CitedInNote
 }
 
-/** A case cited in a note: its full citation, but with the pages cited here. */
+/** A case cited in a note: its full citation, but with the pages that the note cites. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]

@@ -62,7 +62,7 @@ function findPeriod(
       kind: 'form',
       rule: 'R3.2',
       severity: 'error',
-      // The shown text must not repeat text that another finding corrects.
+      // Show only the last word, so that the finding doesn't repeat text that another finding corrects.
       span: [words.lastIndexOf(' ') + 1, end],
       values: {},
       says: 'period',

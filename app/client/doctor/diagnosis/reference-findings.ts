@@ -301,7 +301,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  // In a sentence, the name of the law stays: `Under 42 U.S.C. § 1983 (2018), …`.
+  // Don't replace a law that is part of a sentence: `Under 42 U.S.C. § 1983 (2018), …`.
   if (end === undefined || !opensCitation(text, citation)) return undefined
   // *Id.* without a page would refer to the page in the preceding citation, and *id.* can't be the subject of a
   // sentence.

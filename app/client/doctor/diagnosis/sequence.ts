@@ -17,8 +17,8 @@ export type PlacedCitation = CitationInNote & {
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
   /**
-   * Numbers of the notes. A note without a number gets a value between the numbers of its neighbors, which can't be
-   * cited.
+   * Numbers of the notes. A note without a number gets a value between its neighbors' numbers, so that no citation can
+   * refer to it.
    */
   readonly numbers: readonly number[]
   /** True if the numbers are the printed ones. Otherwise, a *supra* can't be checked against them. */

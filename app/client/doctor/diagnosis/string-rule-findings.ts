@@ -36,7 +36,7 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
  */
 const RECOMMENDED: ReadonlyMap<string, number> = new Map([
   ['R4.6.6', 3],
-  // If a comparison has explanations, both of its citations are counted.
+  // A comparison with explanations counts twice, once for each of its citations.
   ['R4.7', 6],
 ])
 

@@ -86,7 +86,7 @@ function isInCase(
   )
 }
 
-/** Returns true if a correction only reorders parentheticals. Writers differ on the order. */
+/** Returns true if a correction only reorders parentheticals. Writers disagree on their order. */
 function isReordering({ rule, span, fix = '' }: Finding, text: string): boolean {
   return rule === 'R10.2' && fix.length === span[1] - span[0] && fix !== text.slice(...span)
 }

@@ -83,7 +83,7 @@ function correctSeries({ citation, text }: Looking, full: PlacedCitation): Findi
   return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
 }
 
-/** Removes the series and the spaces from a reporter: `F. Supp. 2d`, `F.3d`. */
+/** Removes the series and the spaces from a reporter: `F. Supp. 2d` becomes `F.Supp.` */
 function withoutSeries(reporter: string): string {
   return reporter.replace(/\s|\d(?:d|th)$/g, '')
 }

@@ -17,7 +17,7 @@ interface FixProver {
 }
 
 /**
- * Applies a finding's replacement to the authority's court. Returns undefined unless the correction is verified: The
+ * Applies a finding's replacement to the authority's court. Returns undefined unless the correction is verified: the
  * new citation must print as the finding requires, every other part must be parsed as before, and the check must no
  * longer report the finding or any new one. Only the writer may change other parts, such as names.
  */

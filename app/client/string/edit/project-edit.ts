@@ -65,7 +65,7 @@ export function editProject(id: string, fields: ProjectFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 
-/** Archives or unarchives a project. It keeps its position and its content. */
+/** Archives or unarchives a project. The project keeps its position and its content. */
 export function archiveProject(
   { id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>,
   factory: RecordFactory,

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
 import { splitIntoTokens } from './text-token.ts'
 
-/** Number of characters before an insertion to store. With these characters, the engine can find the position again. */
+/** Number of characters to store from the text before an insertion. They let the engine find the position again. */
 const REMEMBERED = 24
 
 /** Returns the valid caret positions: between words and at the edges of tokens, but never inside a grapheme. */

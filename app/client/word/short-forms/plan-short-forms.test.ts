@@ -259,7 +259,7 @@ describe('records', () => {
     expect(readCitationRecords(addCitationRecord('', 'c-1', record)).get('c-1')).toEqual(record)
   })
 
-  test('of a later version are kept when another is added', () => {
+  test('of a later version are kept when another record is added', () => {
     const text = JSON.stringify({ version: 1, citations: { old: { source: { kind: 'hologram' } } } })
     const added = addCitationRecord(text, 'c-1', recordOf(roe))
     expect([...readCitationRecords(added).keys()]).toEqual(['c-1'])
