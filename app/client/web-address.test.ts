@@ -16,7 +16,11 @@ describe('parseWebAddress', () => {
     ['keeps a full URL', 'https://slate.com/a.html', 'https://slate.com/a.html'],
     ['adds a missing scheme', 'www.espn.com/nba', 'https://www.espn.com/nba'],
     ['trims spaces', '  https://slate.com/a ', 'https://slate.com/a'],
-    ['removes the trailing slash of a bare host', 'https://www.benjerry.com/', 'https://www.benjerry.com'],
+    [
+      'removes the slash after a host without a path',
+      'https://www.benjerry.com/',
+      'https://www.benjerry.com',
+    ],
     ['removes tracking parameters', 'https://a.com/x?utm_source=t&id=4&fbclid=9', 'https://a.com/x?id=4'],
     ['rejects a word', 'Miranda', null],
     ['rejects a sentence', 'see slate.com today', null],

@@ -25,7 +25,10 @@ export function findUnarchivedLinks(text: string): WebLink[] {
   })
 }
 
-/** Removes punctuation that ends the sentence rather than the URL. Keeps a parenthesis that closes one in the URL. */
+/**
+ * Removes punctuation that ends the sentence rather than the URL. Keeps a closing parenthesis whose opening one is in
+ * the URL.
+ */
 function trimUrl(found: string): string {
   let url = found
   for (;;) {

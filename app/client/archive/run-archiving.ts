@@ -19,8 +19,8 @@ const MOST_CHECKS = 40
 
 /**
  * Archives the listed pages at Perma.cc, one after another. Stores each step before the next starts, so that an
- * interrupted run resumes later and never archives a page twice. Without a connection, a valid key, or quota, the
- * remaining pages stay queued.
+ * interrupted run resumes later and never archives a page twice. If the connection is lost, the key is invalid, or the
+ * quota is used up, the remaining pages stay queued.
  */
 export async function runArchiving(urls: readonly string[], ports: ArchivingPorts): Promise<ArchivingEnd> {
   for (const url of urls) {
@@ -46,7 +46,7 @@ async function archivePage(url: string, ports: ArchivingPorts): Promise<Archivin
   return awaitCapture(url, answer.guid, ports)
 }
 
-/** Checks a record until its page is captured. The URL of the copy is used only after that. */
+/** Checks a record until its page is captured. Only then is the URL of the copy used. */
 async function awaitCapture(url: string, guid: string, ports: ArchivingPorts): Promise<ArchivingEnd> {
   const { client, key, change, wait, isStopped } = ports
   for (let turn = 0; turn < MOST_CHECKS; turn += 1) {

@@ -17,7 +17,7 @@ type RunState = { readonly isRunning: boolean; readonly end: ArchivingEnd | null
 const PACE = 3000
 
 let run: RunState = { isRunning: false, end: null }
-/** Number of the latest run. A higher number ends an earlier run. */
+/** Number of the latest run. Starting a run increases the number, which ends any earlier run. */
 let turn = 0
 let isFollowing = false
 const listeners = new Set<() => void>()

@@ -60,7 +60,7 @@ test('counts the authorities at each level, most urgent first', () => {
   expect(levelOfRow({ standing: 'matches', problem: 'missing-pincite' })).toBe('match')
 })
 
-test('describes a source that is only named as not verified, whatever lists are open (LV7)', () => {
+test('describes a source that is named without a citation as not verified, whichever lists are loaded (LV7)', () => {
   const [row] = listRows(open([{ kind: 'paragraph', text: 'The Court in Corliss v. Darby held so.' }]), {
     table: 'absent',
     reports: [],

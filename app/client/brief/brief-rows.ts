@@ -56,8 +56,8 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
 }
 
 /**
- * Returns the more urgent of two levels: that of an authority's standing and that of its worst problem. In a brief, a
- * different case at the citation is serious even if the editor could correct the volume.
+ * Returns the more urgent of two levels: the level of an authority's standing, or the level of its worst problem. In a
+ * brief, it is serious if the cited location has a different case, even if the editor could correct the volume.
  */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
@@ -164,7 +164,10 @@ function waitForCases(table: CaseReports['table']): CheckedState {
   return { standing: 'unchecked', words: t('res_brief_no_list') }
 }
 
-/** Describes a source that is only named, with the only case in the list that has its name. */
+/**
+ * Describes a source that the document names but doesn't cite. Suggests the listed case with that name if there is only
+ * one.
+ */
 function describeNamed({ source }: LinkedAuthority, table: CaseReports['table']): string {
   const words = t('res_brief_named_only')
   if (source.kind !== 'case' || typeof table === 'string') return words
@@ -219,7 +222,7 @@ function describePlaces(
     .join(', ')
 }
 
-/** Returns the URL of a free copy. Returns no URL for a title or article that doesn't exist. */
+/** Returns the URL of a free copy. Returns no URL for a law whose title or article doesn't exist. */
 export function linkOf({
   authority,
   standing,

@@ -18,7 +18,7 @@ const OPEN: readonly CaseStanding[] = ['plausible', 'unchecked', 'lookup-failed'
 export interface DocumentDifferences {
   /** Authorities that a list or a lookup contradicts. */
   readonly different: readonly BriefRow[]
-  /** Authorities that are not on a complete list, which may be out of date. */
+  /** Authorities missing from a list that claims to be complete but may be out of date. */
   readonly unlisted: readonly BriefRow[]
   /** Quotations that differ from the cited opinion, are not in the opinion, or are on another page. */
   readonly quotations: readonly QuotationRow[]

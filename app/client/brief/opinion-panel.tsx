@@ -23,7 +23,7 @@ export function OpinionPanel({ open, check, input }: OpinionPanelProps) {
   if (rows.length === 0) return <p className={styles.words}>{t('res_brief_quotes_none')}</p>
   function report(names: readonly string[]): void {
     setUnread(names)
-    // A button in the list may be far from this panel.
+    // Show a notification, because the clicked button may be far from this panel.
     if (names.length > 0)
       showToast({ message: t('res_brief_opinions_unread', { names: names.join(', ') }), tone: 'err' })
   }

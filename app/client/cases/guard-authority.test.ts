@@ -68,7 +68,7 @@ test.for<[text: string, words: RegExp]>([
 test.for([
   'Food & Drug Admin. v. Wages & White Lion Invs., LLC, 604 U.S. 542 (2025)',
   'Fed. Comm’ns Comm. v. Prometheus Radio Proj., 592 U.S. 414, 423 (2021)',
-])('neither names nor offers another case for %s', (text) => {
+])('neither mentions nor offers another case for %s', (text) => {
   expect(guard(text)).toMatchObject({ state: 'unchecked', looks: [] })
 })
 
@@ -164,7 +164,7 @@ test.for<[what: string, was: string, right: string, proven: boolean]>([
   ],
   ['other parties', 'Miranda v. Arizona, 348 U.S. 436 (1966)', 'Roe v. Arizona, 384 U.S. 436 (1966)', false],
   ['another court', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 1994)', 'Roe v. Coe, 384 U.S. 436 (1966)', false],
-])('verifies a repair that changes only the place and the year: %s', ([, was, right, proven]) => {
+])('verifies only a repair of nothing but the location and the year: %s', ([, was, right, proven]) => {
   const [one, other] = [was, right].map((text) => engine.parseString(text).sources[0])
   if (one?.kind !== 'case' || other?.kind !== 'case') throw new Error('Not a case')
   const print = (source: Source): string =>

@@ -27,7 +27,7 @@ export interface GuardReport {
   readonly overruled: OverruledExtent | undefined
   /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
-  /** Effects of the findings on the authority’s status. `state` may have another effect. */
+  /** Effects of the findings on the authority’s status. `state` may also affect the status. */
   readonly reasons: readonly StatusReason[]
   /** A sentence that describes the state without repeating the findings in `looks`. */
   readonly words: string

@@ -141,8 +141,8 @@ function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source):
 }
 
 /**
- * Adds the location of the case that the name refers to. If that case is certain, its location comes first, because it
- * is the correction.
+ * Adds the location of the case that the name refers to. If the name identifies that case with certainty, its location
+ * comes first, because it is the correction.
  */
 function withMeant({ meant }: Extract<Look, { kind: 'other-case' | 'inside-case' }>, words: string): string {
   if (meant === undefined) return words

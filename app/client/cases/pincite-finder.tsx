@@ -11,7 +11,7 @@ import styles from './cases.module.css'
 interface PinciteFinderProps {
   /** Id of the citation's row, which is part of the key of the draft. */
   readonly rowId: string
-  /** Called with the page, in the form in which a user would type it. */
+  /** Called with the page as a user would type it. */
   readonly onTake: (pincite: string) => void
 }
 

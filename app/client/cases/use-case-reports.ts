@@ -54,8 +54,8 @@ export interface CaseReports {
 }
 
 /**
- * Checks authorities against the case list and, if `lookUp` is on, against lookup results. The case list loads when one
- * of the authorities is in the U.S. Reports.
+ * Checks authorities against the case list and, if `lookUp` is on, against lookup results. The case list loads if
+ * `lookUp` is on or one of the authorities is in the U.S. Reports.
  */
 export function useCaseReports(
   engine: CitationEngine | null,
@@ -131,8 +131,8 @@ interface ProgressBasis {
 }
 
 /**
- * Returns the progress of the case checks. If the list is already on the device, the checks use it even if they
- * don't need it. The result is therefore final only once it is known whether the device has the list.
+ * Returns the progress of the case checks. A case list that is already on the device is used even if it isn't required.
+ * The result is therefore final only once it is known whether the device has the list.
  */
 export function judgeProgress(
   table: CaseListState,

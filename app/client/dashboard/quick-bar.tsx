@@ -205,7 +205,7 @@ function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, childr
           words
         ) : (
           <>
-            {/* A single text, because a screen reader would read the spaces between separate elements. */}
+            {/* Use a single piece of text, because a screen reader would read the spaces between separate elements. */}
             <span className="visually-hidden">{words}</span>
             <span aria-hidden className="citation">
               <i>{name.slice(0, italics)}</i>
@@ -215,7 +215,7 @@ function ErrandButton({ icon: Icon, words, subject, does, isFirst, onRun, childr
         )}{' '}
         {children}
       </span>
-      {/* Hidden from screen readers, because the label already says this. */}
+      {/* Hidden from screen readers, because the label already contains this text. */}
       {name !== '' && (
         <small aria-hidden className={styles.does}>
           {does}

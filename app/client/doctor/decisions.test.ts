@@ -46,7 +46,7 @@ describe('decisions', () => {
     )
   })
 
-  test('a decided finding is no longer open', () => {
+  test('a finding with a decision is no longer open', () => {
     const [first] = placed
     if (first === undefined) throw new Error('No finding')
     expect(isOpen(first, new Map())).toBe(true)

@@ -21,8 +21,8 @@ import type { DoctorAnswer, DoctorRequest, NameTypeface, ShownPlace } from './do
 import { toShownNote } from './shown-note.ts'
 
 /**
- * URL of this module, from which the worker starts. The worker shares all other chunks of the build, so the engine and
- * its tables are downloaded only once.
+ * URL of this module, from which the worker starts. The worker loads its other chunks from the same build as the page,
+ * so the engine and its tables are downloaded only once.
  */
 export const doctorWorkerAddress = import.meta.url
 
@@ -61,7 +61,7 @@ function listen(scope: WorkerScope): void {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })
-    // Leave out paragraphs without citations.
+    // Don't show paragraphs without citations.
     const shown = notes.flatMap((note, at) =>
       note.kind !== 'paragraph' || (diagnoses[at]?.citations.length ?? 0) > 0 ? [at] : [],
     )

@@ -3,19 +3,19 @@ export function findingAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-finding]')
 }
 
-/** Moves the focus to the next or previous finding on the page. */
+/** Moves focus to the next or previous finding on the page. */
 export function moveFindingFocus(from: HTMLElement, step: 1 | -1): void {
   besideFinding(from, step)?.focus()
 }
 
 /**
- * Restores the focus after a decision, which removes the clicked button. Focuses the finding, or the next finding if a
+ * Restores focus after a decision, which removes the clicked button. Focuses the finding, or the next finding if a
  * filter hides it.
  */
 export function keepFindingFocus(item: HTMLElement): void {
   const beside = besideFinding(item, 1) ?? besideFinding(item, -1)
   setTimeout(() => {
-    // Don't change the focus if the user has moved it in the meantime.
+    // Don't move focus if the user has moved it in the meantime.
     const { activeElement } = document
     if (activeElement !== item && activeElement?.matches('[data-finding]') === true) return
     const held = item.isConnected ? item : beside

@@ -33,7 +33,7 @@ test.for<[what: string, text: string, right: string]>([
     'Ashcroft v. Iqbal, 558 U.S. 662 (2009).',
     'Ashcroft v. Iqbal, 556 U.S. 662 (2009).',
   ],
-])('reports %s and proposes the listed one, with a reason', ([, text, right]) => {
+])('reports %s and proposes the one in the case list, with a reason', ([, text, right]) => {
   const [finding] = guard(text)
   expect(finding?.words).not.toBe('')
   expect(finding).toMatchObject({ kind: 'case-list', rule: 'CT2', optional: true })
@@ -46,14 +46,14 @@ test('reports the listed case if the citation has another party, but offers no r
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
-test('does not contradict a name whose first words were not parsed as part of the name', () => {
+test('does not report a name whose first words were not parsed as part of the name', () => {
   expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
 })
 
 test.for([
   'See, e.g., Atchison, T. & S. F. Ry. Co. v. R.R. Comm’n of Cal., 283 U.S. 380, 394 (1931).',
   'Smyth v. Ames, 169 U.S. 466, 526 (1898); Chi., Milwaukee & Saint Paul Ry. Co. v. Minnesota, 134 U.S. 418 (1890).',
-])('does not contradict a railroad whose name was parsed only in part: %s', (text) => {
+])('does not report the name of a railroad that was parsed only in part: %s', (text) => {
   expect(guard(text)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('does not call a case overruled if a later case abandoned it without saying
   expect(finding?.words).toMatch(/^Abandoned by Students for Fair Admissions/)
 })
 
-test('does not take a name with abbreviated words for a different case', () => {
+test('does not treat a name with abbreviated words as a different case', () => {
   expect(guard('Dep’t of Com. v. New York, 588 U.S. 752, 782 (2019).')).toEqual([])
   expect(
     guard("See Verizon Commc'ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004)."),
@@ -134,7 +134,7 @@ test('reports a wrong case at its full citation and not at each short form', () 
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 662, 678 (2008).', 'Iqbal, 556 U.S. at 679.')).toEqual([])
 })
 
-test('checks a short form in the wrong typeface against the list', () => {
+test('checks a short form in the wrong typeface against the case list', () => {
   const notes = numberNotes(MIRANDA, 'Miranda, 384 U.S. at 600.')
   const diagnoses = diagnoseNotes(notes)
   const guarded = guardNotes(diagnoses, notes.map(shown), { table: { lookup, tables }, engine })
@@ -145,17 +145,17 @@ test('adds no finding about a page that is already reported as impossible', () =
   expect(guard('Miranda v. Arizona, 384 U.S. 436, 12 (1966).')).toEqual([])
 })
 
-test('adds no finding to a reference that already has one', () => {
+test('adds no case list finding to a reference that already has a finding', () => {
   expect(guard(MIRANDA, 'Id. at 3.')).toEqual([])
 })
 
-test('reports nothing for a case that matches the list or is not covered by it', () => {
+test('reports nothing for a case that matches the case list or is not covered by it', () => {
   expect(
     guard('Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe v. Poe, 2025 WL 12345 (N.D. Cal. 2025).'),
   ).toEqual([])
 })
 
-test('does not need the case list for notes without a case', () => {
+test('does not need the case list if no note cites a case', () => {
   const diagnoses = diagnoseNotes(numberNotes('42 U.S.C. § 1983.'), { isPlain: true })
   expect(citeCases(diagnoses)).toBe(false)
 })

@@ -81,7 +81,7 @@ type GuardContext = {
 
 /**
  * Returns true if a finding should be reported. Each overruling is reported once per document. It is not reported if
- * the same note or a neighboring note cites or names the overruling case, or if the cited case has no name.
+ * the same note or a neighboring note cites or mentions the overruling case, or if the cited case has no name.
  */
 function isNew(
   { overruledBy, isHistory }: GuardWords,
@@ -201,7 +201,7 @@ function editPlace({ printings }: SourceOf<'case'>, right: SourceOf<'case'>, { c
   const [was, is] = [printings, right.printings].map((list) => list.map(placeOf))
   const changed = (is ?? []).flatMap((place, at) => (place === was?.[at] ? [] : [at]))
   if (changed.length === 0) return []
-  // The core span includes only the first printing. The author has to correct a wrong parallel citation.
+  // The core of a citation includes only the first of its parallel citations. Only the author can correct the others.
   const [first] = is ?? []
   if (changed.join() !== '0' || first === undefined) return [undefined]
   return [{ start: core[0], end: core[1], runs: [{ text: first, face: 'roman' }] }]

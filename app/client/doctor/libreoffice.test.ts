@@ -48,7 +48,7 @@ async function correct(document: Uint8Array, asFields = false) {
   return { bytes, wanted, count: corrections.length }
 }
 
-/** Returns the runs of a document's notes after the existing tracked changes are resolved. */
+/** Returns the runs of the notes in a document that has no tracked changes left. */
 async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
   const xml = String((await unzip(document)).get('word/footnotes.xml'))
   expect(xml).not.toMatch(/<w:(?:ins|del|rPrChange)\b/)
@@ -63,7 +63,7 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
-/** For every sequence of notes: the original, and up to three documents with one planted error each. */
+/** The original document, and up to three documents for each sequence of notes, with one planted error each. */
 const faulty = [
   original,
   ...SEQUENCES.flatMap((notes) =>

@@ -28,7 +28,7 @@ test('extends a change inside a word to the whole word', () => {
   expect(change).toMatchObject({ before: 'Crane', after: 'Crane,', lead: '', tail: ' ' })
 })
 
-test('shows several changed words together, without the equal words around them', () => {
+test('shows several changed words together, without the unchanged words around them', () => {
   expect(
     narrow(
       'In Brown v. Board of Education, we',
@@ -43,7 +43,7 @@ test('shows several changed words together, without the equal words around them'
   })
 })
 
-test('shows an added word with its neighbor', () => {
+test('shows an added word together with an adjacent word', () => {
   expect(narrow('See 5 U.S.C. 552.', '5 U.S.C. 552', '552', '§ 552')).toMatchObject({
     before: 'U.S.C.',
     after: 'U.S.C. §',

@@ -1,7 +1,7 @@
 import { readAfterRemedy } from './decisions.ts'
 import type { FindingRemedy, NoteFinding } from './diagnosis/finding.ts'
 
-/** A change reduced to the words that differ. */
+/** A change, reduced to the words that differ. */
 export interface NarrowChange {
   /** Position of the changed words in the note's text. */
   readonly span: readonly [start: number, end: number]
@@ -19,8 +19,8 @@ interface Word {
 }
 
 /**
- * Reduces a change to the complete words that differ. Inserting a comma into “Martin 14 N.C.” changes “Martin” to
- * “Martin,”.
+ * Reduces a change to the complete words that differ. Inserting a comma into “Martin 14 N.C.” is shown as changing
+ * “Martin” to “Martin,”.
  */
 export function narrowChange(text: string, span: NoteFinding['span'], remedy: FindingRemedy): NarrowChange {
   const [start, end] = extendToWords(text, [
@@ -85,7 +85,10 @@ function placeOf(words: readonly Word[], first: number, last: number): [from: nu
   return [head.at, end.at + end.text.length]
 }
 
-/** Counts the punctuation marks that both texts have around their letters: `(1968),` and `(1969),` have 1 and 2. */
+/**
+ * Counts the punctuation marks that both texts have before and after their letters: 1 and 2 for `(1968),` and
+ * `(1969),`.
+ */
 function countSharedMarks(before: string, after: string): [opening: number, closing: number] {
   const shared = (some: string, others: string): number => {
     const marks = /^[^\p{L}\p{N}]*/u.exec(some)?.[0] ?? ''

@@ -27,8 +27,8 @@ export interface FindingDecisions {
 }
 
 /**
- * Tracks decisions about a document's findings. A finding that the user rejected in this browser before is rejected
- * automatically, even if the case list reports it later. `reading` is the diagnosis without the case list. When
+ * Tracks decisions about a document's findings. Automatically rejects a finding that the user rejected in this browser
+ * before, even if the case list reports the finding later. `reading` is the diagnosis without the case list. When
  * `reading` changes, all decisions are discarded.
  */
 export function useDecisions(

@@ -42,7 +42,7 @@ export function GuestKeeping({ project, isEmpty, onRemoved }: GuestKeepingProps)
   }
 
   return (
-    // Keep the selection here. A row shrinks when it loses the focus, which would move these buttons while the user
+    // Keep the selection here. A row shrinks when it loses focus, which would move these buttons while the user
     // clicks.
     <div className={styles.keeping} data-keeps-selection="">
       {isMemoryOnly ? (

@@ -39,7 +39,7 @@ describe('opening the guest tool', () => {
     expect(await readProjectList(guest.database)).toHaveLength(1)
   })
 
-  test('opens the same string in two tabs at once', async () => {
+  test('opens the same string in two tabs that open at the same time', async () => {
     const guest = openGuest()
     const queue = { tail: Promise.resolve() as Promise<unknown> }
     vi.stubGlobal('navigator', {

@@ -32,7 +32,7 @@ describe('URL in the home page box', () => {
     expect(printed).toContain('Roe v. Wade, 410 U.S. 113 (1973)')
   })
 
-  test('is not treated like a citation with more details', () => {
+  test('counts as having no other details only if the text contains nothing but the URL', () => {
     const [bare, written] = [
       'https://www.nytimes.com/a',
       'The Docket, N.Y. Times, https://www.nytimes.com/a',
@@ -40,7 +40,7 @@ describe('URL in the home page box', () => {
     expect([bare, written]).toEqual([[true], [false]])
   })
 
-  test('stays as written if it has a title', () => {
+  test('is not replaced if the text contains a title', () => {
     const text = 'Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), https://www.nytimes.com/x-y-z'
     expect(print(text)).toContain('Adam Liptak, The Shadow Docket')
   })

@@ -23,7 +23,10 @@ export function compareVersions(
   )
 }
 
-/** Returns the changes that restore records to a version. They are new edits to every field that differs now. */
+/**
+ * Returns the changes that restore records to a version. The changes are new edits to every field that differs from
+ * that version.
+ */
 export function changesToRestore(
   version: RecordVersion['state'],
   current: RecordVersion['state'],

@@ -26,8 +26,8 @@ export type NoteChange =
 
 /**
  * Compares the notes in a document with those in a project: same, moved, changed, new, or removed. The document's notes
- * come first, in order, followed by the removed notes. Notes match if they cite the same authorities. A note with other
- * authorities counts as changed if it has the same number or is between the same notes.
+ * come first, in order, followed by the removed notes. Notes match if they cite the same authorities. A note with
+ * different authorities counts as changed if it has the same number or is between the same notes.
  */
 export function compareNotes(kept: readonly KeptNote[], notes: readonly CitingNote[]): NoteChange[] {
   const old = kept.map(({ rows }) => keyOf(rows.flatMap(({ item }) => item.source ?? [])))
@@ -98,7 +98,10 @@ function longestCommon(old: readonly string[], fresh: readonly string[]): [from:
   return pairs
 }
 
-/** Returns the old indexes between the neighbors of a new index. */
+/**
+ * Returns the indexes of the old notes between the two old notes that match the nearest matched neighbors of a new
+ * note.
+ */
 function inGap(to: number, pairs: readonly (readonly [number, number])[], count: number): number[] {
   const before = pairs.findLast(([, at]) => at < to)?.[0] ?? -1
   const after = pairs.find(([, at]) => at > to)?.[0] ?? count

@@ -83,7 +83,7 @@ describe('rereading a document', () => {
 
   test.for<[what: string, notes: string[], kinds: string[]]>([
     [
-      'adds a note before others',
+      'adds a note before existing notes',
       ['D', 'A', 'B', 'C', 'A'],
       ['1 came', '1 moved 2', '2 moved 3', '3 moved 4', '4 moved 5'],
     ],

@@ -26,9 +26,11 @@ interface OutlineFormProps {
   /** The outline that this form replaces with a new version; absent for a new outline. */
   readonly before: Outline | undefined
   readonly online: boolean
-  /** True if the user just opened the form. The form then takes the focus. */
+  /** True if the user just opened the form. The form then takes focus. */
   readonly opened: boolean
-  /** Called if it is unknown whether the server received the submission. The reloaded list shows it. */
+  /**
+   * Called if it is unknown whether the server received the submission. The caller then reloads the list to find out.
+   */
   readonly onLost: () => void
   readonly onDone: () => void
   readonly onCancel: () => void

@@ -34,7 +34,7 @@ export function OutlineScreen() {
           <ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>
           {forms !== undefined && writing !== NEW_OUTLINE && (
             <Button
-              // The form that had the focus was closed, so focus this button.
+              // The form that had focus was closed, so focus this button.
               ref={chosen === null ? focusOnMount : undefined}
               kind="primary"
               onClick={() => {

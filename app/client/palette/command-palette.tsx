@@ -45,7 +45,7 @@ export function CommandPalette({ groups, onClose, wanted = '', onCase }: Command
   // Cases may arrive after the palette has selected a line. If no command matches, select the first case.
   const first = isCommand || cases.some((found) => valueOf(found) === selected) ? undefined : cases[0]
   const notFound = missing ?? (isWrittenAsCase(typed) ? unlisted : null)
-  /** Closes the palette before running a command, because the command may move the focus. */
+  /** Closes the palette before running a command, because the command may move focus. */
   const runLast = (run: () => void): void => {
     onClose()
     queueMicrotask(run)

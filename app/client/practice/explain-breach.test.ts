@@ -4,7 +4,7 @@ import { describeGap, explainBreach } from './explain-breach.ts'
 
 test.for<[title: string, right: string, wrong: string, words: string]>([
   [
-    'names missing text and the word it follows',
+    'gives the missing text and the word before it',
     'Doe v. Roe, 12 F.3d 34, 36 (2001).',
     'Doe v. Roe, 12 F.3d 34 (2001).',
     'Missing after “34”: “, 36”.',
@@ -23,12 +23,12 @@ test.for<[title: string, right: string, wrong: string, words: string]>([
   ],
   ['names a missing space', '42 U.S.C. § 1983.', '42 U.S.C. §1983.', 'Missing after “§”: a space.'],
   [
-    'says nothing if a word ends differently',
+    'is empty if a word ends differently',
     'Doe (internal quotation marks omitted).',
     'Doe (internal quotations omitted).',
     '',
   ],
-  ['says nothing if the error is a wrong word', 'Doe (1967).', 'Doe (1959).', ''],
+  ['is empty if the error is a wrong word', 'Doe (1967).', 'Doe (1959).', ''],
 ])('the description of a gap %s', ([, right, wrong, words]) => {
   const passages = { right: { text: right, runs: [] }, wrong: { text: wrong, runs: [] } }
   expect(describeGap(passages, markError(right, wrong))).toBe(words)

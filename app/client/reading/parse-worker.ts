@@ -3,8 +3,8 @@ import { isCourtProfile } from '#cite/source/profile-name.ts'
 import type { ParseRequest, ParseResponse } from './parse-protocol.ts'
 
 /**
- * URL of this module, from which the worker starts. The worker shares all other chunks of the build, so the engine and
- * its tables are downloaded only once.
+ * URL of this module, from which the worker starts. The worker loads its other chunks from the same build as the page,
+ * so the engine and its tables are downloaded only once.
  */
 export const parseWorkerAddress = import.meta.url
 

@@ -21,7 +21,7 @@ interface SourceFieldsProps {
   readonly renderNote?: (name: FieldName) => ReactNode
   /** Renders an action for a field, at its end. */
   readonly renderAction?: (name: FieldName) => ReactNode
-  /** Fields that look like lines of text until they get the focus, because their values are known. */
+  /** Fields that look like lines of text until they get focus, because their values are known. */
   readonly lines?: ReadonlySet<FieldName>
   /** Fields that are folded below the others. */
   readonly folded?: readonly FieldName[]

@@ -12,7 +12,7 @@ const miranda: FormValues = {
 }
 
 describe('source from a form', () => {
-  test('builds a case with one printing and a date', () => {
+  test('builds a case with one reporter citation and a date', () => {
     expect(sourceOfValues('case', miranda, { id: 'a' })).toEqual({
       id: 'a',
       kind: 'case',

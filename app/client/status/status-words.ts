@@ -22,8 +22,8 @@ export function isToFix(level: AuthorityStatus['level']): level is 'serious' | '
 }
 
 /**
- * Sorts entries so that those with a serious reason come first. Keeps the order of the string among the serious ones and
- * among the others.
+ * Sorts entries so that those with a serious reason come first. Within each of the two groups, entries keep the order
+ * of the string.
  */
 export function putSeriousFirst<T>(
   entries: readonly T[],
@@ -95,7 +95,7 @@ function describeRest(count: string, cases: CaseProgress): string {
   return count === '' ? t(key) : t(`${key}_too`, { count })
 }
 
-/** Sums up the statuses of the rows in a string, given in row order. */
+/** Summarizes the statuses of the rows in a string, given in row order. */
 export function summarizeStatuses(
   statuses: ReadonlyMap<string, AuthorityStatus>,
   cases: CaseProgress,

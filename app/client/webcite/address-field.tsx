@@ -15,7 +15,7 @@ function isWholeAddress(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) && parseWebAddress(text) !== null
 }
 
-/** Splits pasted text into its first URL and the words around the URL; null if the text has no URL. */
+/** Splits pasted text into its first URL and the text around the URL; null if the text has no URL. */
 function splitPastedText(text: string): { readonly url: string; readonly words: string } | null {
   if (isWholeAddress(text)) return { url: text, words: '' }
   const found = findWebAddress(text)
@@ -41,7 +41,7 @@ interface AddressFieldProps {
   /** Receives pasted page content, as text or a file. */
   readonly onPage: (page: Blob) => void
   readonly onUseAsTitle: () => void
-  /** Uses the words pasted with the URL as the title. */
+  /** Uses the text pasted with the URL as the title. */
   readonly onTitle: (words: string) => void
   /** Fills in the fields from a citation that contains the URL. Resolves to false if the text is not one. */
   readonly onCitation: (text: string, url: string) => Promise<boolean>
@@ -54,15 +54,15 @@ export function AddressField(props: AddressFieldProps) {
   const [left, setLeft] = useState(false)
   /** Why pasting failed; null if it did not fail. */
   const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
-  /** Words that were pasted with a URL. */
+  /** Text that was pasted with a URL. */
   const [rest, setRest] = useState('')
   const selection = useSelectOnFocus()
   const wrong = left && !readable && value.trim() !== ''
 
   /**
    * Reads pasted page content, or the first URL in pasted text, immediately, and returns true. The URL replaces the
-   * text in the field, because two joined URLs would lead nowhere. Words around the URL fill in the fields if they form
-   * a citation; otherwise, they are shown below the field. Returns false for any other text.
+   * text in the field, because two joined URLs would not work. Text around the URL fills in the fields if it forms a
+   * citation; otherwise, it is shown below the field. Returns false for any other text.
    */
   function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
@@ -82,7 +82,7 @@ export function AddressField(props: AddressFieldProps) {
         (isCitation) => {
           if (isCitation) setRest((shown) => (shown === words ? typed : shown))
         },
-        // Without the engine, the words stay below the field.
+        // Without the engine, the text stays below the field.
         () => undefined,
       )
     }
@@ -111,7 +111,7 @@ export function AddressField(props: AddressFieldProps) {
           setLeft(false)
           onChange(event.target.value)
         }}
-        // A paste or a keystroke then replaces the URL instead of being added to it.
+        // Select the URL on focus, so that a paste or a keystroke replaces it.
         {...selection}
         onPaste={onPaste}
         onKeyDown={(event) => {
@@ -176,7 +176,7 @@ export function AddressField(props: AddressFieldProps) {
   )
 }
 
-/** Returns handlers that select a field’s text when the field gets the focus. A click then doesn't place the caret. */
+/** Returns handlers that select all of a field’s text when the field gets focus, instead of placing the caret. */
 function useSelectOnFocus() {
   const isFocusing = useRef(false)
   return {

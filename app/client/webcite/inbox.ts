@@ -9,7 +9,7 @@ import type { RecordFactory } from '../record-factory.ts'
 /** Key in the browser's storage under which `public/receive.js` stores citations from the browser extension. */
 const PLACE = 'pincite.inbox'
 /**
- * Maximum number of ids to remember of citations that left the inbox. The extension can't add a remembered citation
+ * Maximum number of ids to remember for citations that left the inbox. The extension can't add a remembered citation
  * again.
  */
 const MOST_DONE = 1000

@@ -4,7 +4,7 @@ import { type DecidedType, kindOfType } from './webcite-type.ts'
 
 /**
  * Returns the empty fields that the citation needs. Returns an empty list if the form is empty. A blog's title is
- * needed only if the website is filled in, because many blogs are websites of their own.
+ * needed only if the website is filled in, because many blogs aren't part of a larger website.
  */
 export function listMissingFields(type: DecidedType, values: FormValues): FieldName[] {
   const isFilled = (name: FieldName): boolean => (values[name] ?? '').trim() !== ''

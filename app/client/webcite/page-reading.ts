@@ -45,7 +45,7 @@ export function valuesOfReading(
   type: DecidedType,
   { today, capitals }: DraftSetting,
 ): FormValues {
-  // A law is cited as of the year it was read. Other pages have a field for the date of the visit.
+  // A law is cited with the year in which its page was read. Other pages have a field for the date of the visit.
   const read = type === 'regulation' || type === 'statute' ? { today: parseDate(today) } : {}
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type, capitals, ...read }))
 }

@@ -13,7 +13,7 @@ interface RulesChoiceProps {
   readonly onSetting: (setting: PrintStyle) => void
 }
 
-/** Choice of the citation style, and whether to capitalize titles according to it. */
+/** Choice of the citation style, and whether to capitalize titles as that style requires. */
 export function RulesChoice({ setting, onSetting }: RulesChoiceProps) {
   return (
     <div className={styles.rules}>

@@ -70,7 +70,7 @@ export function WebciteScreen() {
 
   function copyAndKeep(): void {
     if (preview === null || source === null) return
-    // Copy first: it must happen during the click.
+    // Copy first, because the browser allows copying only during the click.
     void copy([preview], { rest: describeLooks([looks]) })
     if (isComplete) void saveWebcite()
   }
@@ -181,7 +181,7 @@ function printWebcite(
   return engine.format(source, makeWebciteUse(source, shortForms), setting)
 }
 
-/** Offers to restore typed text that was never saved. Undo has no effect once the form has another citation. */
+/** Offers to restore typed text that was never saved. Undo has no effect after the form starts another citation. */
 function offerUndo(
   draft: WebciteDraft,
   latest: { readonly current: WebciteDraft },

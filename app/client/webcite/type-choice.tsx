@@ -13,8 +13,8 @@ interface TypeChoiceProps {
 }
 
 /**
- * Lets the user choose the type of the source from one list. For Auto, shows the chosen type, the reason, and the other
- * way to cite the page. The list is folded once the page has been read.
+ * Lets the user choose the type of the source from one list. For Auto, shows the type that the app chose, the reason,
+ * and the other way to cite the page. The list is folded once the page has been read.
  */
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   const select = (
@@ -35,7 +35,7 @@ export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>
       {isDecided ? (
-        // Once a page has been read, the type is a phrase, and the list of types opens on demand.
+        // Once a page has been read, show the type as a phrase, which the user can click to open the list of types.
         <details className={styles.decided}>
           <summary>
             {t('res_webcite_taken_as', { type: t(`res_webcite_type_${read.type}`) })}{' '}

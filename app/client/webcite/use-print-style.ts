@@ -32,7 +32,7 @@ function nameOfSetting(userId: string): string {
   return `webcite.setting.${userId}`
 }
 
-/** Stored value that means titles keep the capitalization of their pages. */
+/** Stored value for titles that keep the capitalization of their pages. */
 const AS_GIVEN = 'asGiven'
 
 function readRememberedStyle(name: string): PrintStyle | null {

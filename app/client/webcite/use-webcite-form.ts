@@ -55,8 +55,8 @@ interface WebciteForm extends WebciteState, PageReadingActions {
 /**
  * Manages the current draft and the reading of its page. A reload keeps the draft. Input from another app, a link, or
  * the bookmarklet starts a new draft and is read immediately. If the form has a page that was read completely, the form
- * is saved first. If the form has other unsaved content, it stays, and the input is only offered. `?open=` opens a
- * saved citation.
+ * is saved first. Other unsaved content stays in the form, and the input is only offered. `?open=` opens a saved
+ * citation.
  */
 export function useWebciteForm(
   webcites: readonly Webcite[] | undefined,

@@ -66,7 +66,7 @@ export function useWebciteSaving(
   const saved = webcites?.find(({ id }) => id === draft.savedId)
   const waits = saved !== undefined && isWaitingForPage(saved)
 
-  /** The pending write of a new citation. Meanwhile, saving again must not create another citation. */
+  /** The pending write of a new citation. While the write is pending, saving again must not create another citation. */
   const making = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     if (saved !== undefined || draft.savedId === null) making.current = null

@@ -48,7 +48,7 @@ test('lists an empty field that the citation needs', () => {
   expect(first?.words).toMatch(/^Still missing: .*Title/)
 })
 
-test('prints a placeholder for a missing title, and nothing in place of a typed one', () => {
+test('prints a placeholder for a missing title, and none for a typed title', () => {
   const print = (values: Readonly<Record<string, string>>) => {
     const draft = make(...type(values))
     const read = readDraft(draft, { today: 'Nov. 27, 2026', capitals: true })

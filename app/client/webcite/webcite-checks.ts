@@ -65,7 +65,7 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   return looks.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
 }
 
-/** A URL doesn't contain the author, so `lacksAuthor` adds a reminder. */
+/** Describes the fields to check. A URL doesn't contain the author, so if `lacksAuthor` is true, adds a reminder. */
 function unsureWords(fields: string, lacksAuthor: boolean): string {
   const words = t('res_webcite_unsure', { fields })
   return lacksAuthor ? `${words} ${t('res_webcite_no_author')}` : words

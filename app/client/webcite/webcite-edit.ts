@@ -65,7 +65,7 @@ export function newWebcite(
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
-/** Returns the changes that edit a saved web citation. Fields that it no longer has are cleared. */
+/** Returns the changes that edit a saved web citation. Clears fields that the citation no longer has. */
 export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<object>): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }

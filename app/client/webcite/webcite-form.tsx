@@ -147,7 +147,7 @@ export function WebciteForm(props: WebciteFormProps) {
 function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteFormProps) {
   const { draft, read, dispatch } = form
   const kind = kindOfType[read.type]
-  // A field that is being typed in must not move.
+  // Compute this only when the page is read, because a field must not move while the user types in it.
   const [folded, setFolded] = useState(() => listFolded(read))
   const page = read.isRead ? (draft.found?.url ?? '') : ''
   const [foldedFor, setFoldedFor] = useState(page)

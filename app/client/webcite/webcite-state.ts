@@ -63,7 +63,7 @@ export function reduceWebcite(state: WebciteState, action: WebciteAction): Webci
   }
 }
 
-/** Returns the same object if it has no refusal, because an untouched draft is recognized by its identity. */
+/** Returns the same object if it has no refusal, because an untouched draft is recognized by comparing objects. */
 function withoutRefusal(draft: WebciteDraft): WebciteDraft {
   return draft.refused === null ? draft : { ...draft, refused: null }
 }

@@ -9,7 +9,9 @@ import { planShortForms } from './short-forms/plan-short-forms.ts'
 import { printRecord } from './short-forms/print-record.ts'
 import type { WordAnswer, WordRequest } from './word-protocol.ts'
 
-/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
+/**
+ * URL of this module, from which the worker starts. The worker loads its other chunks from the same build as the page.
+ */
 export const wordWorkerAddress = import.meta.url
 
 interface WorkerScope {

@@ -39,8 +39,8 @@ type LookupVerdict =
 export type DatedVerdict = LookupVerdict & { readonly askedAt: number }
 
 /**
- * Verdicts, best first. If the service lists a case at one of its citations, the case is not reported as missing at the
- * others.
+ * Verdicts, best first. If the service lists a case at one of its citations, the case is not reported as missing at its
+ * other citations.
  */
 const ORDER = ['listed', 'other', 'inside', 'absent', 'unread'] as const
 

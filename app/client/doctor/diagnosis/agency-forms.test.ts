@@ -14,7 +14,7 @@ const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 describe('ibid. after a note that cites several sources', () => {
   test.for<[what: string, note: string, names: string]>([
     [
-      'two cases, of which one has no reporter',
+      'two cases, one without a reporter',
       `${QUIMBY.slice(0, -1)}; United States v. Roe, No. 10-cr-00244 (W.D. Mo. May 3, 2011).`,
       'Quimby v. Zwick; United States v. Roe',
     ],
@@ -28,7 +28,7 @@ describe('ibid. after a note that cites several sources', () => {
       'Quimby Department. May 24, 2018. “Volume Control.” https://www.example.org/a. (Accessed July 9, 2019). Quimby Department. June 3, 2019. “Hearing Aids.” https://www.example.org/b. (Accessed July 9, 2019).',
       'Quimby Department',
     ],
-  ])('is a question with the names of the sources: %s', ([, note, names]) => {
+  ])('becomes a question that lists the sources: %s', ([, note, names]) => {
     const findings = diagnoseLastText(note, 'Ibid.')
     expect(findings.filter(isProposal)).toEqual([])
     expect(findings).toHaveLength(1)
@@ -47,14 +47,14 @@ describe('ibid. after a note that cites several sources', () => {
       'a case that quotes another',
       `${QUIMBY.slice(0, -1)} (quoting Roe v. Coe, 12 F.3d 34, 36 (1st Cir. 1994)).`,
     ],
-  ])('becomes “Id.” after a note that cites one: %s', ([, note]) => {
+  ])('becomes “Id.” after a note that cites one source: %s', ([, note]) => {
     expect(diagnoseLastText(note, 'Ibid.').filter(isProposal)).toMatchObject([
       { remedies: [{ text: 'Id.' }] },
     ])
   })
 })
 
-test('ibid. before a paragraph loses its comma', () => {
+test('deletes the comma between “Ibid.” or “Id.” and a paragraph sign', () => {
   expect(diagnoseLastText(QUIMBY, 'Ibid., ¶ 8.')).toMatchObject([{ remedies: [{ text: 'Id. ' }] }])
   expect(diagnoseLastText(QUIMBY, 'Id., ¶ 8.')).toMatchObject([{ remedies: [{ text: 'Id.' }] }])
 })
@@ -109,7 +109,7 @@ test.for<[what: string, note: string]>([
     'a state before the title of an agreement',
     'United States v. North Carolina, Settlement Agreement, No. 5:12-cv-557 (E.D.N.C. Aug. 23, 2012).',
   ],
-])('abbreviates no word in %s', ([, note]) => {
+])('abbreviates nothing in %s', ([, note]) => {
   expect(diagnoseLastText(note).filter(({ rule }) => rule === 'R11.4')).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test.for<[what: string, note: string]>([
     'Roe v. Quimby University, et al., U.S. Motion to Intervene, No. 14-cv-38 (S.D. Ohio May 3, 2016).',
   ],
   [
-    'those who filed a paper',
+    'the parties that filed a paper',
     'Objections to the Settlement filed by Jane Smythe, Quimby Center, et al., United States v. Georgia, No. 1:09-cv-119 (N.D. Ga. Mar. 2, 2009).',
   ],
 ])('keeps “et al.” after %s', ([, note]) => {

@@ -3,7 +3,7 @@ import { lint } from '#cite/linter.ts'
 import { diagnoseNotes } from './diagnose.ts'
 import { diagnoseLastText, numberNotes, styleWords } from '../../../../tests/support/diagnosed-notes.ts'
 
-/** Agency reports partly follow another citation style and italicize every name. */
+/** Agency reports partly follow a different citation style and italicize every name. */
 describe('notes of agency reports', () => {
   test.for<[what: string, notes: string[]]>([
     [
@@ -51,7 +51,7 @@ describe('notes of agency reports', () => {
       ['Mills v. Bd. of Educ. of the District of Columbia, 348 F. Supp. 866 (D.D.C. 1972).'],
     ],
     [
-      'another subsection of a law in full',
+      'a full citation of another subsection of a law',
       ['34 C.F.R. § 104.33(a) (2018).', '34 C.F.R. § 104.33(b)(1) (2018).'],
     ],
     [
@@ -103,7 +103,7 @@ describe('notes of agency reports', () => {
     expect(note.slice(0, finding?.span[0]) + (finding?.fix ?? '') + note.slice(finding?.span[1])).toBe(right)
   })
 
-  test('keep a short form when its supra is deleted', () => {
+  test('keep the short form when the supra before its reporter is deleted', () => {
     const findings = diagnoseLastText(
       'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).',
       'See Quimby, supra note 1, 311 F.3d at 412.',
@@ -126,7 +126,7 @@ describe('notes of agency reports', () => {
 
 describe('notes of articles', () => {
   test.for<[what: string, notes: string[]]>([
-    ['an English report by its year', ['R. v. Turner (1816) 105 Eng. Rep. 1026 (K.B.).']],
+    ['an English report cited by year', ['R. v. Turner (1816) 105 Eng. Rep. 1026 (K.B.).']],
     [
       'a book whose title contains the name of a journal',
       [
@@ -134,21 +134,27 @@ describe('notes of articles', () => {
       ],
     ],
     [
-      'an article of a treaty before its supra',
+      'an article of a treaty before “supra”',
       [
         'Protocol Additional to the Geneva Conventions (Protocol I), June 8, 1977, 1125 U.N.T.S. 3 [hereinafter Additional Protocol I].',
         'Protocol Additional to the Geneva Conventions (Protocol II), June 8, 1977, 1125 U.N.T.S. 609 [hereinafter Additional Protocol II].',
         'See Additional Protocol I arts. 50-52, supra note 1; Additional Protocol II art. 15, supra note 2.',
       ],
     ],
-    ['a signal glued to a name', ['SeeDinstein, supra note 93, at 109 (stating that it goes too far).']],
-    ['a journal glued to its volume', ['See Ryan Roe, The Objects, 110Am. J. Int’l L.663, 664 (2016)']],
+    [
+      'no space between a signal and a name',
+      ['SeeDinstein, supra note 93, at 109 (stating that it goes too far).'],
+    ],
+    [
+      'no space between a journal and its volume',
+      ['See Ryan Roe, The Objects, 110Am. J. Int’l L.663, 664 (2016)'],
+    ],
     [
       'a page number after the note',
       ['Satisfaction with It, Gallup, https://example.org/a [https://perma.cc/4W2U-E4YY]. 1583'],
     ],
     [
-      'a note that is cut off in a range',
+      'a note that is cut off in the middle of a range',
       ['Jane Roe, Disarming the Trusts, Atl. Monthly, Jan. 1900, at 47, 47–'],
     ],
   ])('have no findings: %s', ([, notes]) => {

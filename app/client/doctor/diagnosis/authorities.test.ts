@@ -47,7 +47,7 @@ test('returns no table if nothing is cited', () => {
   expect(table('So it is.')).toEqual([])
 })
 
-test('lists a group without its own section under the other authorities', () => {
+test('lists an authority under the other authorities if its group has no section', () => {
   const notes = plainNotes([
     { number: 1, text: 'Zed v. Coe, 201 U.S. 12 (1906); 42 U.S.C. § 1983; U.S. Const. art. I, § 2.' },
     { number: 2, text: 'Jane Roe, Notes on Notes (2d ed. 1993).' },
@@ -63,7 +63,7 @@ test('lists a group without its own section under the other authorities', () => 
   ])
 })
 
-test('takes the name of a case from the sentence before its citation', () => {
+test('takes the name of a case from the sentence before the citation', () => {
   const [entry] = table(
     'In Bennett v. Chertoff, the court held that “it may.” 425 F.3d 999, 1001 (D.C. Cir. 2005).',
   )

@@ -15,7 +15,7 @@ import {
   sourceOf,
 } from './sequence.ts'
 
-/** A section of the table. `group` is the option that gives it a section separate from the other authorities. */
+/** A section of the table of authorities. A section with a `group` is listed only if the options include that group. */
 type SectionOfTable = {
   readonly category: number
   readonly title: string
@@ -39,7 +39,7 @@ const SECTIONS: readonly SectionOfTable[] = [
 
 /**
  * Lists each cited authority once, by section and in alphabetical order, with the notes that cite it in any form (TA1,
- * TA2). An authority whose group has no section is listed under the other authorities.
+ * TA2). If the section for an authority isn't listed, the authority is under “Other Authorities.”
  */
 export function listAuthorities(
   notes: readonly DocumentNote[],
@@ -72,7 +72,10 @@ export function listAuthorities(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Returns the notes or paragraphs of one kind. Leaves out an existing table, and joins the lines of a PDF file. */
+/**
+ * Returns the notes or paragraphs of one kind. Leaves out an existing table of authorities, and joins the lines of a
+ * PDF.
+ */
 function listTexts(notes: readonly DocumentNote[], kind: DocumentNote['kind']): DocumentNote[] {
   const own = notes.filter((note) => note.kind === kind && note.isListed !== true)
   return kind === 'paragraph' ? joinLines(own) : own
@@ -184,7 +187,7 @@ function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCita
   return name === undefined ? source : { ...source, name }
 }
 
-/** Maximum distance between a sentence that names a case and its citation, in characters. */
+/** Maximum distance, in characters, between a case citation and the earlier sentence with the name of the case. */
 const LONGEST_LEAD = 600
 
 const WORD = String.raw`\p{Lu}[\p{L}\d.’'&-]*`

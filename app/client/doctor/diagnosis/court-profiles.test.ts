@@ -14,7 +14,7 @@ function diagnosed(profile: CourtProfileName, texts: readonly string[]): (readon
   return diagnoseNotes(notes, { isPlain: true, profile }).map(({ findings }) => findings)
 }
 
-/** Returns the last note after applying the first remedy of its first finding, and the rule of that finding. */
+/** Applies the first remedy of the last note's first finding. Returns the finding's rule and the corrected text. */
 function correctedIn(profile: CourtProfileName, texts: readonly string[]): [rule: string, text: string] {
   const text = texts.at(-1) ?? ''
   const finding = diagnosed(profile, texts).at(-1)?.[0]

@@ -11,7 +11,7 @@ import { diagnoseNotes } from './diagnose.ts'
 const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
 const ROE = 'Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).'
 
-/** Writes a document with every proposal accepted and its note numbers as fields. */
+/** Writes a document with every proposal accepted and with note numbers as fields. */
 async function withFields(original: Uint8Array, accepting = true) {
   const word = await openPackage(original)
   const notes = readNotes(word)
@@ -90,11 +90,11 @@ describe('note numbers as fields', () => {
     expect(new Set(fields).size).toBe(2)
   })
 
-  test('leaves a number as text if a finding questions it and no correction was accepted', async () => {
+  test('leaves a number as text if a finding questions it and no fix was accepted', async () => {
     expect((await withFields(three('Roe, *supra* note 2, at 5.'), false)).fields).toEqual([])
   })
 
-  test('leaves a number as text if no note in the document has it', async () => {
+  test('leaves a number as text if no note in the document has that number', async () => {
     expect((await withFields(three('See *infra* note 90.'))).fields).toEqual([])
   })
 

@@ -10,8 +10,8 @@ const REFERENCE =
 
 /**
  * Returns corrections that turn plain-text note numbers into cross-reference fields, which Word keeps up to date. Skips
- * numbers that match no note. Also skips numbers that a finding covers, so that a wrong number never becomes a field.
- * Remedies in `accepted` write their own numbers.
+ * numbers that match no note, and numbers that an accepted remedy rewrites. Also skips numbers that a finding covers,
+ * so that a wrong number never becomes a field.
  */
 export function linkCrossReferences(
   notes: readonly DocumentNote[],
@@ -56,8 +56,8 @@ function numbersIn(text: string): (readonly [number, number])[] {
         ? end
         : match.index + match[0].lastIndexOf(single, match[0].length - last.length - 2) + single.length
     const first = [firstEnd - single.length, firstEnd] as const
-    // In `notes 12–14`, both numbers are returned. In `notes 112–14`, the second number is abbreviated, so only the
-    // first is.
+    // In `notes 12–14`, both numbers are complete. In `notes 112–14`, the second number is abbreviated, so only the
+    // first is returned.
     return last === undefined || last.length < single.length
       ? [first]
       : [first, [end - last.length, end] as const]

@@ -201,7 +201,7 @@ describe('remedies', () => {
 })
 
 describe('text left unchanged', () => {
-  test('ignores a supra to a note outside the document', () => {
+  test('ignores a supra that refers to a note outside the document', () => {
     const notes = plainNotes([
       { number: 40, text: 'So it is.' },
       { number: 41, text: 'Roe, supra note 12, at 5.' },
@@ -256,7 +256,7 @@ describe('typefaces', () => {
   })
 })
 
-describe('no text is lost', () => {
+describe('remedies and the text of notes', () => {
   const words = array(
     constantFrom(
       'Id. at 5.',
@@ -278,7 +278,7 @@ describe('no text is lost', () => {
     { maxLength: 10 },
   ).map((parts) => parts.join(' '))
 
-  test('remedies for random notes change only the text of their spans', () => {
+  test('remedies for random notes have spans within the text of their notes', () => {
     assert(
       property(array(words, { maxLength: 12 }), (texts) => {
         const notes = numberNotes(...texts)

@@ -31,7 +31,7 @@ import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
 import { findUses } from './use-findings.ts'
 
-/** Options for a document's notes, or for pasted text, which has no typefaces. */
+/** Options for diagnosing a document's notes or pasted text. Pasted text has no typefaces. */
 export type DiagnoseOptions = {
   readonly isPlain?: boolean
   /** Style of citations; defaults to the style used most in the document. */
@@ -102,7 +102,9 @@ function withPlainSpaces(note: DocumentNote): DocumentNote {
   return { ...note, text: plain(note.text), pieces }
 }
 
-/** Returns the text around a note's reference: the paragraph that contains it and the preceding paragraph. */
+/**
+ * Returns the text around a note's reference mark: the paragraph that contains the mark and the preceding paragraph.
+ */
 function textAround(paragraphs: readonly DocumentNote[], at: number): string {
   return paragraphs
     .slice(Math.max(0, at - 1), at + 1)
@@ -121,7 +123,7 @@ function styleOf(
     ...(printsRomanSignals(sequence) && { romanSignals: true }),
   }
   if (!sequence.isText || style.fullNames !== 'roman') return style
-  // Only law review notes use roman case names.
+  // The full names in body text aren't necessarily roman, because only law review notes use roman case names.
   const { fullNames: _, ...rest } = style
   return rest
 }
@@ -140,7 +142,7 @@ function diagnoseNote(
     ...findDueNames(sequence, at, style),
     ...findRepeatedVolumes(sequence, at),
     ...findSlips(sequence, at),
-    // A finding about the form takes precedence over one about the typeface of the same text.
+    // List findings about the form first, because they take precedence over those about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>
       isAboutIbid(note.text, finding)
         ? (findIbidAfterSeveral(sequence, at, { span: finding.span, style }) ?? finding)
@@ -163,7 +165,7 @@ function diagnoseNote(
     if (isAskedAlready(given, findings)) continue
     const finding = proveFinding(sequence, at, given)
     if (finding === undefined) continue
-    // Drop a finding whose message needs the number of a note without a number.
+    // Drop a finding whose message would give the number of a note that has no number.
     if (!Object.values(finding.values).every((value) => typeof value === 'string' || isSayable(value)))
       continue
     const sayable = finding.remedies.filter((remedy) => namesNumbers(sequence, remedy))
@@ -174,7 +176,8 @@ function diagnoseNote(
       remedies: possible,
       ...(locked && { values: { ...finding.values, locked: 1 } }),
     }
-    // Skip a finding whose span an earlier remedy already rewrites. Optional findings don't count.
+    // Skip a finding if a remedy of an earlier finding already rewrites its span, unless the earlier finding is
+    // optional.
     const hides = ({ remedies, optional }: NoteFinding): boolean => remedies.length > 0 && optional !== true
     if (!findings.some((one) => hides(one) && collidesWith(one, kept))) findings.push(kept)
   }
@@ -215,7 +218,7 @@ function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: Fi
   return edits.every((edit) => canTrack(note, edit)) && [...italics, ...uprights].every(isFree)
 }
 
-/** Returns the spans that a finding's remedies change, or the finding's own span if it has no remedies. */
+/** Returns the spans that a finding's remedies change, or the finding's span if it has no remedies. */
 function placesIn({ span, remedies }: NoteFinding): (readonly [number, number])[] {
   const places = remedies.flatMap(placesOf)
   return places.length === 0 ? [span] : places

@@ -6,7 +6,7 @@ type Parenthetical = { readonly text: string; readonly at: number }
 
 /**
  * Finds explanatory parentheticals that are clauses (R10.1.1). Also finds a period at the end of a quoted phrase that
- * ends a parenthetical (R10.1.2). Only the writer can reword either, so these findings have no remedies.
+ * ends a parenthetical (R10.1.2). These findings have no remedies, because only the writer can reword the text.
  */
 export function findExplanations(sequence: NoteSequence, note: number): NoteFinding[] {
   const { notes, found, isText } = sequence
@@ -36,7 +36,7 @@ function explain(says: 'clause' | 'phrase', span: readonly [number, number]): No
   }
 }
 
-/** If a document has this many more clauses than participles, it follows another style. */
+/** If clauses outnumber participles by more than this number, the document follows another style. */
 const FEW = 3
 
 /** Returns true if the parentheticals in a document usually start with participles, as in legal writing. */
@@ -52,7 +52,7 @@ const startsWithParticiples = oncePerSequence(({ notes, found }) => {
   return participles + FEW >= clauses
 })
 
-/** Returns the parentheticals after the core of each citation, if a period or semicolon follows the parenthetical. */
+/** Returns each parenthetical that comes after a citation and before a period or semicolon. */
 function listParentheticals(text: string, own: readonly PlacedCitation[]): Parenthetical[] {
   const listed: Parenthetical[] = []
   for (const { index } of text.matchAll(/(?<=[)\]\d.] )\(/g)) {
@@ -64,7 +64,7 @@ function listParentheticals(text: string, own: readonly PlacedCitation[]): Paren
   return listed
 }
 
-/** A parenthetical counts as unclosed if it is longer than this, in characters. */
+/** Maximum length of a parenthetical, in characters. A longer one is probably never closed. */
 const LONGEST = 2000
 
 function closeOf(text: string, start: number): number | undefined {
@@ -111,7 +111,7 @@ export function isClause(words: string): boolean {
 /** Maximum number of words in the subject of a clause. */
 const MOST_WORDS = 12
 
-/** Participles that an explanation can start with before `of`. */
+/** Participles that start an explanation even if `of` follows: `disposing of the claim`. */
 const TRANSITIVE = /^(?:dis)?approving|complaining|conceiving|disposing|reminding|speaking|thinking|warning/i
 
 /**

@@ -8,7 +8,8 @@ const SIGNAL =
   /(?:^|[.;—]\s+|^\s*)((?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|[Ee]\.g\.)(?:,\s+[Ee]\.g\.)?),?\s+$/
 
 /**
- * Detects the style of the document's citations: small capitals mean a law review, and underlining replaces italics.
+ * Detects the style of the document's citations. Small capitals indicate a law review. A document may also use
+ * underlining instead of italics.
  */
 export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
   const count = { italic: 0, smallCaps: 0, underline: 0, roman: 0 }

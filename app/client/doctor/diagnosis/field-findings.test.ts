@@ -39,7 +39,7 @@ describe('cross-reference fields', () => {
     expect(await findingsOf('1', '_Ref1')).toEqual([])
   })
 
-  test('reports a number that is out of date, but not as a wrong note', async () => {
+  test('reports an outdated number in a field, but not as a reference to the wrong note', async () => {
     expect(await findingsOf('2', '_Ref1')).toMatchObject([
       { kind: 'field-stale', values: { said: '2', right: 1 }, remedies: [] },
     ])
@@ -49,7 +49,7 @@ describe('cross-reference fields', () => {
     expect(await findingsOf('1', '_Ref9')).toMatchObject([{ kind: 'field-dangling', remedies: [] }])
   })
 
-  test('reports a wrong note by the target of the field', async () => {
+  test('reports a field that points to the wrong note', async () => {
     expect(await findingsOf('2', '_Ref2')).toMatchObject([
       { kind: 'supra-wrong-note', values: { said: 2, right: 1, locked: 1 } },
     ])

@@ -73,7 +73,7 @@ export type FindingRemedy = {
   readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Sequence index of the full citation that the corrected reference must refer to. */
   readonly meant?: number
-  /** Wrong numbers in the reference, which the fix may remove. */
+  /** Wrong numbers in the reference. The fix may remove them. */
   readonly wrongNumbers?: readonly string[]
 }
 
@@ -85,7 +85,7 @@ export type NoteFinding = {
   readonly span: readonly [start: number, end: number]
   /** Values for the message, such as note numbers and names. */
   readonly values: Readonly<Record<string, string | number>>
-  /** The engine's message; only for findings in the text. */
+  /** The engine's message. Set only for findings from the engine's own rules. */
   readonly words?: string
   /** Selects the message. Set only for kinds with several messages. */
   readonly says?: FormMessage
@@ -94,7 +94,7 @@ export type NoteFinding = {
    * writer. Empty if only the writer knows the fix.
    */
   readonly remedies: readonly FindingRemedy[]
-  /** Set if the fix is a matter of taste. It is then not accepted together with other proposals. */
+  /** Set if the fix is a matter of taste. “Accept all” then skips the fix. */
   readonly optional?: true
   /** True if no remedy is certain. The writer has to choose; the best remedy comes first. */
   readonly isQuestion?: true
@@ -109,7 +109,7 @@ export type ReadCitation = {
   readonly case?: CitedInNote
 }
 
-/** A case cited in a note: its full citation, but with the pages cited here. */
+/** A case cited in a note: its full citation, but with the pages that the note cites. */
 export type CitedInNote = {
   readonly source: Source
   readonly pincite: readonly Locator[]

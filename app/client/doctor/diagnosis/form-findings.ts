@@ -54,7 +54,7 @@ function findPeriod(
   if (tail.length > LONGEST_TAIL) return []
   // A number after the end of the sentence is a page number of the user's document.
   if (PAGE_AFTER_END.test(words) && BARE_PAGE.test(tail)) return []
-  // If the notes in a document mostly have no final period, the document follows another style.
+  // If most notes in a document have no final period, the document follows another style.
   const ended = notes.filter((one) => ENDED.test(one.text.trimEnd())).length
   if (ended * 2 < notes.length) return []
   return [
@@ -62,7 +62,7 @@ function findPeriod(
       kind: 'form',
       rule: 'R3.2',
       severity: 'error',
-      // The shown text must not repeat text that another finding corrects.
+      // Show only the last word, so that the finding doesn't repeat text that another finding corrects.
       span: [words.lastIndexOf(' ') + 1, end],
       values: {},
       says: 'period',
@@ -235,7 +235,7 @@ function findSpelledWords(
             remedies: [
               replaceBy([from, from + word.length], inFaceOf(note, [from, from + word.length], only.key)),
             ],
-            // The editions differ on all other words.
+            // The editions of the rule book disagree on all other words.
             ...(!isCommon && { optional: true as const }),
           },
         ]

@@ -6,8 +6,8 @@ import { antecedentOf, isReference, numberOf, readSequence, type NoteSequence } 
 
 /**
  * Collects the authorities of a document, note by note, as sources and uses for a project. A reference to an earlier
- * note becomes a use of the source cited there. The order of the notes determines the form. Leaves out notes without
- * citations and all text outside citations.
+ * note becomes a use of the source cited there. The form of each use follows from the order of the notes. Leaves out
+ * notes without citations and all text outside citations.
  */
 export function gatherAuthorities(notes: readonly DocumentNote[], profile?: ProfileName): CitingNote[] {
   const asked = profile === undefined ? {} : { profile }

@@ -5,8 +5,9 @@ import { printShort, replaceBy, type PrintStyle } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, numberOf, type PlacedCitation } from './sequence.ts'
 
 /**
- * Finds works that one note cites in full and that later notes could cite only by the same name. Each work needs a
- * hereinafter name (R10.2). Reports nothing unless a later note refers to one of the works.
+ * Finds works that one note cites in full and whose authors have the same name, so that a later *supra* can't
+ * distinguish them. Each work needs a hereinafter name (R10.2). Reports nothing unless a later note refers to one of
+ * the works.
  */
 export function findDueNames(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
@@ -45,7 +46,7 @@ export function findDueNames(sequence: NoteSequence, note: number, style: PrintS
         span: [work.span[0], end],
         values: { name, count: alike.length, later: numberOf(sequence, later.note) },
         remedies,
-        // The fix is a question, because the later references also need the name.
+        // The fix is a question, because the later references must be changed, too.
         isQuestion: true,
       },
     ]
@@ -97,8 +98,8 @@ export function findHereinafter(looking: Looking, said: number | undefined): Not
 }
 
 /**
- * Returns true if the works have different titles. If two works share a title, a name made of author and title would
- * fit both.
+ * Returns true if the works have different titles. If two works share a title, a hereinafter name made of author and
+ * title would fit both works.
  */
 function haveOwnTitles(works: readonly PlacedCitation[]): boolean {
   return new Set(works.map((work) => titleOf(work).toLowerCase())).size === works.length

@@ -14,11 +14,11 @@ describe('“p.” before a page', () => {
     ['a URL', 'Retrieved from http://www.example.org/docs/Executive_Fall2013.pdf, p. 8.'],
     ['a URL without a file name', 'Jane Roe, A Study, https://www.example.org/a/b, p. 8.'],
     [
-      'the last part of a divided URL',
+      'the last part of a URL that contains a space',
       'Roe, A Study, https://www.example.org/ births/anencephaly.html, p. 8.',
     ],
     ['a date', 'Jane Roe, A Study, May 6, 2018, p. 8.'],
-    ['a date in the order of day and month', 'Jane Roe, A Study, 6 May 2018, p. 8.'],
+    ['a date with the day before the month', 'Jane Roe, A Study, 6 May 2018, p. 8.'],
     ['a parenthesis', 'Jane Roe, A Study (2018), p. 8.'],
     ['a number', 'Jane Roe, A Study No. 3, p. 8.'],
     ['the letter of an exhibit', 'Compl. Exhibit A, p. 8.'],
@@ -38,7 +38,7 @@ describe('“p.” before a page', () => {
   })
 })
 
-test('a hereinafter name may be used in a later part, if a note refers to a later part', () => {
+test('accepts an unused hereinafter name if a note refers to a later part that isn’t in the document', () => {
   const named = 'Jane Roe, Long Notes on Law, 12 Tex. L. Rev. 34 (2001) [hereinafter Roe, Long Notes].'
   const [alone = []] = diagnoseTexts(named, 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).')
   expect(alone.map(({ rule }) => rule)).toContain('R9')
@@ -51,7 +51,7 @@ describe('a hereinafter name', () => {
     'Jane Roe, Originalism Within the Living Constitution, Advance 39, 45 (2007); see also Jane Roe, Constitutional Interpretation 216 (1999).'
   const later = ['Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).', 'Roe, supra note 1, at 220.']
 
-  test('ends where the italics of a title end before a periodical', () => {
+  test('ends where the italics of the title end, before the name of a periodical', () => {
     const title = 'Originalism Within the Living Constitution'
     const notes = numberNotes(note, ...later).map((one, at) =>
       at === 0 ? styleWords(one, [title, 'Constitutional Interpretation']) : one,
@@ -68,7 +68,7 @@ describe('a hereinafter name', () => {
   })
 })
 
-test('asks whether a full citation of the same page should be id. without a page', () => {
+test('asks whether to replace a full citation of the same page with “Id.”', () => {
   const full = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001).'
   expect(diagnoseLastText(full, full)).toMatchObject([{ isQuestion: true, remedies: [{ text: 'Id.' }] }])
   const other = 'Roe v. Coe, 12 F.3d 34, 38 (2d Cir. 2001).'
@@ -108,7 +108,7 @@ describe('the form of a date', () => {
   })
 })
 
-test('a missing period’s finding does not show text that another finding corrects', () => {
+test('the finding for a missing period does not show text that another finding corrects', () => {
   const text = 'Roe v. Doe, 163 F. Supp 3d 175, 252 (E.D. Pa. 2016)'
   const found = diagnoseLastText('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', text)
   const period = found.find(({ says }) => says === 'period')

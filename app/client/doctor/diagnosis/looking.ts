@@ -18,8 +18,8 @@ export type Looking = {
 }
 
 /**
- * Returns the span that a remedy rewrites: the reference with its name and pincite. `full` is the source's full
- * citation, in case the text of the reference doesn't determine the name.
+ * Returns the span that a remedy rewrites: the reference with its name and pincite. `full` is the full citation of the
+ * source, which shows where the name starts.
  */
 export function placeOf(
   { text, citation, sequence }: Looking,
@@ -36,7 +36,7 @@ export function error(
   return { severity: 'error', span: placeOf(looking), values: {}, remedies: [], ...finding }
 }
 
-/** Returns the short forms of the possible sources. */
+/** Returns remedies that replace the reference with the short form of each possible source. */
 export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
   // Only the writer knows which law contains the section. Other sources have no sections.
   if (/^[§¶]/.test(looking.citation.fields.pincite ?? '')) return []
@@ -129,9 +129,7 @@ export function findNotInFull(looking: Looking): NoteFinding | undefined {
   })
 }
 
-/**
- * Returns true unless a *supra* may refer to another work by the same author, either one cited later or a missing one.
- */
+/** Returns true unless a *supra* may refer to another work by the same author, which is cited later or not at all. */
 function isOnlyMeant(
   citation: PlacedCitation,
   named: PlacedCitation,
@@ -153,7 +151,8 @@ function isNamedIn({ fields: { antecedent = '' } }: PlacedCitation, { fields }: 
 }
 
 /**
- * Returns true if earlier text, parsed or not, contains the volume and reporter of a short form as in a full citation.
+ * Returns true if earlier text, parsed or not, contains the volume, reporter, and first page of the case that a short
+ * form cites.
  */
 function isGivenInWords({ sequence, citation, text }: Looking): boolean {
   const { volume, reporter, reporterAsWritten = reporter } = citation.fields

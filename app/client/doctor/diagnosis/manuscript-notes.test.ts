@@ -12,7 +12,7 @@ import { diagnoseNotes } from './diagnose.ts'
 describe('correct notes of manuscripts', () => {
   test.for<[what: string, ...notes: string[]]>([
     [
-      'a date of access after a URL that a space divides',
+      'a date of access after a URL that contains a space',
       'Citing References, Lawdata, https://www.example.org/View/ Full.html (last visited June 26, 2021).',
     ],
     [
@@ -33,7 +33,7 @@ describe('correct notes of manuscripts', () => {
       'a year before the name of a document',
       'Jane Roe, A Study, 93 Yale L.J. 53 (2009); 2016 Quimby Complex EA App’x J at 19.',
     ],
-    ['a decision that was published late', 'Roe v. Salazar, 115 F. Supp. 3d 1, 3 (D.D.C. 2012).'],
+    ['a decision published years after it was issued', 'Roe v. Salazar, 115 F. Supp. 3d 1, 3 (D.D.C. 2012).'],
     [
       'a bank of Washington, D.C.',
       'Quimby Nat’l Bank of Wash., D.C. v. Zimmer, 355 A.2d 709 (Del. Ch. 1976).',
@@ -41,11 +41,11 @@ describe('correct notes of manuscripts', () => {
     ['a redaction at the end', 'Jane Roe, A Study, 93 Yale L.J. 53, 55 (2009); ______ ____'],
     ['a first page without a volume', 'Jane Roe, A Study of Guards, BYU Educ. & L.J., 57, 58, 60 (2023).'],
     [
-      'the name of a paper before the United States as a party',
+      'the name of a court paper before “United States v.”',
       'Statement of Offense ¶ 3(d), United States v. Flynn, 12 F. Supp. 3d 34 (D.D.C. 2017).',
     ],
     [
-      'a page that no parsed work includes',
+      'a page that is in none of the parsed works',
       'Kate Quine, How to Ask, 104 Geo. L.J. 745, 763 (2016).',
       'Id. at 766.',
       'Quine, supra note 2, at 1487–96.',

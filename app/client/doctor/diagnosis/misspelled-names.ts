@@ -5,9 +5,9 @@ import { numberOf } from './sequence.ts'
 import { findLikeAuthor, findSpelling } from './supra-names.ts'
 
 /**
- * Finds a *supra* that misspells a name or a title (R6.2.3). The note it refers to must have a word that differs by one
- * added, missing, or changed letter, or an author whose name differs by two letters. No earlier note may contain the
- * word as spelled in the *supra*. The earlier note's spelling may be the wrong one.
+ * Finds a *supra* that misspells a name or a title (R6.2.3). The note that the *supra* gives must have a word that
+ * differs by one added, missing, or changed letter, or an author whose name differs by two letters. No earlier note may
+ * contain the word as spelled in the *supra*. The misspelling may also be in the earlier note.
  */
 export function findMisspelledName(looking: Looking, said: number | undefined): NoteFinding | undefined {
   const { sequence, citation, text } = looking

@@ -26,12 +26,12 @@ async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | '
 describe('case names', () => {
   test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
     [
-      'leaves a sentence between a name and its citation',
+      'leaves a name that a sentence separates from its citation',
       [...UPRIGHT, 'The decision in *Gil v. Hal* focused solely on the clause. 203 U.S. 56 (1906).'],
       [],
     ],
     [
-      'leaves italic names in a string that a sentence opens',
+      'leaves italic names in a string cite that starts in the middle of a sentence',
       [
         ...UPRIGHT,
         '*See* Gil v. Hal, 203 U.S. 56 (1906).',
@@ -40,7 +40,7 @@ describe('case names', () => {
       [],
     ],
     [
-      'turns a whole name that starts with a hyphenated abbreviation',
+      'changes the complete name if it starts with a hyphenated abbreviation',
       [
         ...UPRIGHT,
         'Eve v. Fox, 12 F.3d 34 (9th Cir. 2001); *Inter-Mktg. Grp. USA, Inc. v. Gil*, 13 F.3d 56 (9th Cir. 2002).',
@@ -56,7 +56,7 @@ describe('case names', () => {
       [],
     ],
     [
-      'leaves the name after the end of a sentence',
+      'leaves a name if the end of a sentence was parsed as part of the name',
       [
         ...UPRIGHT,
         'The other limits it. Section V.B. Prior to *Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001), it did not.',
@@ -109,12 +109,12 @@ describe('case names', () => {
       [],
     ],
     [
-      'italicizes a roman name where most are italic',
+      'italicizes a roman name if most names are italic',
       [...ITALIC, 'See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'italic']],
     ],
     [
-      'makes an italic name roman where most are roman',
+      'makes an italic name roman if most names are roman',
       [...UPRIGHT, '*See Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
       [['Eve v. Fox', 'upright']],
     ],
@@ -157,7 +157,7 @@ describe('case names', () => {
       [],
     ],
     [
-      'leaves a roman name after a note of papers or a signal with words of its own',
+      'leaves a roman name after the title of a paper or after words that follow a signal',
       [
         ...UPRIGHT,
         '*See* the discussion of Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).',
@@ -166,7 +166,7 @@ describe('case names', () => {
       [],
     ],
     [
-      'leaves a roman name of which a preposition is part',
+      'leaves a roman name that contains a preposition',
       [
         ...UPRIGHT,
         'The Society for the Prevention of Cruelty to Animals v. Fox, 12 F.3d 34 (9th Cir. 2001).',
@@ -191,7 +191,7 @@ describe('case names', () => {
         ['Ida v. Jay', 'italic'],
       ],
     ],
-    ['reports nothing if equally many are italic and roman', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
+    ['reports nothing if as many names are italic as are roman', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
     ['reports nothing for a single name', [UPRIGHT[0] ?? ''], []],
     [
       'detects a law review by its small capitals',
@@ -209,7 +209,7 @@ describe('case names', () => {
   })
 
   test.for<[what: string, note: WrittenNote]>([
-    ['its own property', '*Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
+    ['direct formatting', '*Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
     [
       'a style',
       [

@@ -54,7 +54,8 @@ export function findNameFaces(sequence: NoteSequence, note: number, style: Print
   return namesIn(sequence, note).flatMap(({ span, place, isAllItalic }): NoteFinding[] => {
     if (place === 'short' && hasBothParties(here, span) && printsBothPartiesRoman(sequence)) return []
     const wanted = place === 'full' ? style.fullNames : 'italic'
-    // A journal that prints signals in roman type also prints the names of full citations in sentences in roman type.
+    // A journal with roman signals also uses roman type for the case name of a full citation that is part of a
+    // sentence.
     if (place === 'textual' && style.romanSignals === true) return []
     // If an entire citation is italic, the file's formatting is wrong, not the typeface of the name.
     if (wanted === 'roman' && isAllItalic === true) return []
@@ -158,7 +159,7 @@ function namesIn(sequence: NoteSequence, note: number): StandingName[] {
 /** Matches the end of one citation in a string cite, just before the next one. */
 const JOINED = /;[”’)\]]*\s+(?:and\s+)?$/
 
-/** Returns the span of the name in a citation; undefined if it is ambiguous. */
+/** Returns the span of the name in a citation; undefined if the span is ambiguous. */
 function nameOf(
   citation: PlacedCitation,
   note: DocumentNote,
@@ -310,7 +311,7 @@ const NAMED_IN = /^(?:(?! v\. ).)*\p{Ll} in (?=\p{Lu}[^,]* v\. )/u
  */
 const PARTICLE = /\b(?:de|del|della|der|di|da|du|la|le|van|von|den|ten|ter|al|el|bin|ben|of|of the) $/
 
-/** The start of a citation sentence or of a citation in a string. */
+/** The start of a citation sentence or of a citation in a string cite. */
 const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
 const SIGNAL =
   /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i

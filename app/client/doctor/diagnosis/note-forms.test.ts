@@ -22,7 +22,7 @@ describe('page ranges', () => {
 })
 
 describe('laws and supra', () => {
-  test('reports a supra after a section', () => {
+  test('reports a supra after the section number of a law', () => {
     expect(diagnoseLastText('5 U.S.C. § 553.', QUIMBY, '5 U.S.C. § 553, supra note 1.')).toMatchObject([
       { kind: 'supra-law', isQuestion: true },
     ])
@@ -91,7 +91,7 @@ test('treats parts of a report as separate sources', () => {
 describe('notes that need no correction', () => {
   test.for<[what: string, notes: string[]]>([
     [
-      'a supra to a brief that the note gives with a page',
+      'a supra to a brief that the earlier note cites with a page',
       [
         'Jane Roe, Brief for the Federal Respondents Supporting Petitioners: A Study, 93 Yale L.J. 53, 67 (2009).',
         'Brief for the Federal Respondents Supporting Petitioners at 6, Quimby v. Zwick, 145 S. Ct. 1497 (2025) (No. 23-975).',
@@ -99,7 +99,7 @@ describe('notes that need no correction', () => {
       ],
     ],
     [
-      'a section that a sentence names after “at”',
+      'a section that a sentence mentions after “at”',
       [
         'Removability is defined in the Act at § 240(e)(2). Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).',
       ],
@@ -109,7 +109,7 @@ describe('notes that need no correction', () => {
       ['See Regional Rail Reorganization Act Cases, 419 U.S. 102, 161 (1974).'],
     ],
     [
-      'a case after a quotation that is the subject of the next sentence',
+      'a case that follows a quotation and is the subject of the next sentence',
       [
         'It gave examples of “nondiscriminatory access to public areas and facilities.” United States v. Guest, 383 U.S. 745 (1966), was decided on the same day.',
       ],
@@ -123,7 +123,7 @@ describe('notes that need no correction', () => {
       ],
     ],
     [
-      'a supra to a note that writes the name in two words',
+      'a supra to a note that writes the name as two words',
       ['The film Blade Runner (Warner Brothers 1982) is a classic.', 'See, e.g., Bladerunner, supra note 1.'],
     ],
     [
@@ -139,20 +139,20 @@ describe('notes that need no correction', () => {
       ['42 U.S.C. § 5306(d)(7)(B) (Housing and Community Development Act).'],
     ],
     [
-      'a citation after a quotation of the case that the sentence names',
+      'a citation after a quotation, if the sentence names the quoted case',
       [
         'He wrote in Obergefell v. Hodges that “the Constitution contains no ‘dignity’ Clause.” 576 U.S. 644, 735 (2015).',
       ],
     ],
     [
-      'an id. whose sentence names one of the authors in the note before',
+      'an id. in a sentence that names one of the authors in the preceding note',
       [
         'Furman v. Georgia, 408 U.S. 238, 273 (1972). John Stinneford disagrees. John Stinneford, The Original Meaning, 102 Nw. U. L. Rev. 1739, 1750 (2008).',
         'Stinneford points out that human dignity is new. Id. at 1760.',
       ],
     ],
     [
-      'an id. whose section is in one of the laws in the note before',
+      'an id. with a section of one of the laws in the preceding note',
       [
         '15 C.F.R. § 746.10(a)(1) (2024). These regulations have since been consolidated into 15 C.F.R. § 746.8(a)(7) (2025).',
         'Id. § 746.10(a)(2).',

@@ -62,7 +62,7 @@ describe('a parenthesis that is not closed', () => {
 describe('id. after a reference to a part of the document', () => {
   const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
-  test('is reported without a choice', () => {
+  test('is reported without a fix', () => {
     expect(diagnoseLastText(QUIMBY, 'See infra Part II.C.', 'See id.')).toMatchObject([
       { kind: 'id-after-gap', says: 'part', isQuestion: true, remedies: [] },
     ])
@@ -71,14 +71,14 @@ describe('id. after a reference to a part of the document', () => {
 
   test.for<[what: string, ...notes: string[]]>([
     ['a page', 'See infra Part II.C.', 'Id. at 416.'],
-    ['a source of its own', `${QUIMBY} See infra Part II.C.`, 'Id.'],
-    ['words before it', 'See infra Part II.C.', 'The court in Quimby agrees. Id.'],
+    ['a source in the same note', `${QUIMBY} See infra Part II.C.`, 'Id.'],
+    ['text before id.', 'See infra Part II.C.', 'The court in Quimby agrees. Id.'],
   ])('is not reported with %s', ([, ...notes]) => {
     expect(diagnoseLastText(QUIMBY, ...notes).filter(({ says }) => says === 'part')).toEqual([])
   })
 })
 
-describe('see also in its own sentence', () => {
+describe('“see also” in a separate sentence', () => {
   const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
   const ROE = 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001) (same)'
   const joined = (note: string) => diagnoseLastText(note).filter(({ says }) => says === 'join')
@@ -102,7 +102,7 @@ describe('see also in its own sentence', () => {
   })
 })
 
-describe('a name shared by two works', () => {
+describe('a supra whose name fits two works', () => {
   test('does not offer a work that starts after the cited page', () => {
     const works =
       'Jane Roe, Notes of Journals, 84 Yale L.J. 269, 278 (2017); Jane Roe, Lines of Pages, 91 Yale L.J. 1, 12 (2018).'

@@ -16,7 +16,7 @@ export function findOpenParenthesis({ text }: DocumentNote, own: readonly Placed
   const [start] = open
   if (start === undefined || open.length > 1) return []
   const end = words.length - 1
-  // A parenthetical with a quoted or citing source extends to the end of its sentence.
+  // A parenthetical that starts with “citing” or “quoting” extends to the end of its sentence.
   const rest = words.slice(start)
   const isLast =
     /^\((?:citing|quoting) /.test(rest) && /[\d)]\)\.$/.test(rest) && !/; |[)”]\.? \p{Lu}/u.test(rest)

@@ -9,7 +9,7 @@ function kindsIn(...texts: readonly string[]): string[] {
 const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
 
 describe('questions', () => {
-  test('lists the source with the cited page first, without a proposal', () => {
+  test('lists the source that includes the cited page first, but proposes no fix', () => {
     const findings = diagnoseLastText(
       'Long Notes, 82 Yale L.J. 1040 (1973).',
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Zwick v. Quimby, 311 F.3d 1000, 1002 (2d Cir. 2002).',
@@ -21,7 +21,7 @@ describe('questions', () => {
     expect(findings.some(isProposal)).toBe(false)
   })
 
-  test('turns a choice into a question even if only one of the sources can be printed', () => {
+  test('turns a choice into a question even if only one of the sources has a short form', () => {
     const findings = diagnoseLastText(
       'Kleppe v. New Mexico, 426 U.S. 529, 540 (1976); Notes on the Air, https://air.org/notes (last visited May 3, 2020).',
       'Id. at 541.',
@@ -54,7 +54,7 @@ describe('text that was not parsed', () => {
     ['id. in capitals', [QUIMBY, 'ID. at 301.', 'Id.']],
     ['a reference to later notes', [QUIMBY, 'See infra notes 13–19 and accompanying text.', 'See id.']],
     [
-      'an unread work in the same note',
+      'an unparsed work in the same note',
       [`${QUIMBY} Roe, How to Think, 67 Comms. ACM 27, 28; id.`, 'Id. at 29.'],
     ],
   ])('id. after %s has no finding', ([, notes]) => {
@@ -88,7 +88,7 @@ describe('text that someone else wrote', () => {
 describe('correct references', () => {
   test.for<[says: string, notes: string[]]>([
     [
-      'supra to the note that cites the work, whoever else has the name',
+      'supra to the note that cites the work, even if other authors have the same name',
       [
         'Laurence Kirsch & Bruce Myers, Indoor Air, 3 Envt’l L. 1 (2024).',
         '15 U.S.C. § 1261.',
@@ -104,7 +104,7 @@ describe('correct references', () => {
       ],
     ],
     ['a reference to several cases', [QUIMBY, '35 U.S.C. § 271(b); see also cases cited supra note 1.']],
-    ['a place in the document', [QUIMBY, 'As noted in the introduction, supra, it took two opinions.']],
+    ['a part of the document', [QUIMBY, 'As noted in the introduction, supra, it took two opinions.']],
   ])('%s has no finding', ([, notes]) => {
     expect(kindsIn(...notes).filter((kind) => kind !== 'form' && kind !== 'pincite')).toEqual([])
   })
@@ -151,7 +151,10 @@ describe('the form of a citation', () => {
   test.for<[says: string, notes: string[]]>([
     ['sections', ['42 U.S.C. § 12101.', 'Id. §§ 12131–12165.']],
     ['pages of a chapter', ['Jane Roe, Report on Notes 12 (2001).', 'Id. at 2-6 to 2-7.']],
-    ['a place that is a whole party', ['Barnes v. District of Columbia, 289 F.R.D. 1, 17 (D.D.C. 2012).']],
+    [
+      'a party that is only a place name',
+      ['Barnes v. District of Columbia, 289 F.R.D. 1, 17 (D.D.C. 2012).'],
+    ],
     ['a party that starts with City of', ['In re City of New York, 607 F.3d 923, 936 (2d Cir. 2010).']],
     ['a number of a rule', ['Fed. R. Civ. P. 12.', 'Id. 15.']],
   ])('leaves %s alone', ([, notes]) => {

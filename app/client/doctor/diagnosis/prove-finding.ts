@@ -8,9 +8,9 @@ import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { antecedentOf, isReadBetween, type NoteSequence } from './sequence.ts'
 
 /**
- * Keeps only the parts of a finding that can be proven. Drops a finding about text inside quotation marks or titles,
- * because the writer didn't write that text. Turns a finding into a question if its only remedy can't be proven.
- * Removes remedies that would change protected text.
+ * Checks a finding and its remedies, by parsing the corrected text if a remedy changes the text. Drops a finding about
+ * text inside quotation marks or titles, because the writer didn't write that text. Removes remedies that would change
+ * such text. Turns a finding into a question unless its only remedy passes the check.
  */
 export function proveFinding(
   sequence: NoteSequence,
@@ -20,7 +20,7 @@ export function proveFinding(
   const { remedies, isQuestion } = finding
   // The fix that swaps two citations is already a question, and it leaves their titles and quotations unchanged.
   if (finding.says === 'order') return finding
-  // Capitals in a title are only reported. The title stays as it is.
+  // Capitals in a title are only reported, because corrections never change titles.
   if (finding.says === 'lower' || finding.says === 'upper')
     return isQuoted(sequence, note, finding) ? undefined : finding
   // The writer added the period at the end of the quotation, so keep the finding.
@@ -103,7 +103,10 @@ function doubtRemedy(
   })
 }
 
-/** Returns true if a remedy changes only complete stretches of italics. Such a stretch is not a title. */
+/**
+ * Returns true if each span that a remedy changes covers a complete italic stretch. Only its italics made it look like
+ * a title.
+ */
 function isWhole(turned: readonly TextSpan[], spans: readonly TextSpan[]): boolean {
   return turned.every(([start, end]) => spans.some(([from, to]) => start <= from && end >= to))
 }

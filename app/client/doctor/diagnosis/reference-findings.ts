@@ -74,7 +74,7 @@ function placeIn({ note, span }: PlacedCitation): { note: number; at: number } {
   return { note, at: span[0] }
 }
 
-/** Finds an *id.* with no citation before it. After `See infra Part II`, it may refer to that part. */
+/** Finds an *id.* with no citation before it. After `See infra Part II`, *id.* may refer to that part. */
 function findFirstId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const isRead = isReadBetween(sequence, { note: 0, at: 0 }, placeIn(citation))
@@ -82,7 +82,7 @@ function findFirstId(looking: Looking): NoteFinding | undefined {
   return isRead && !isCrossReference ? error(looking, { kind: 'id-first', rule: 'R6.2.2' }) : undefined
 }
 
-/** Finds an *id.* with a page that is not in the preceding source. */
+/** Finds an *id.* with a page that can't be in the preceding source. */
 function findIdPage(looking: Looking, before: PlacedCitation): NoteFinding | undefined {
   const { sequence, citation, text } = looking
   const { pincite = '' } = citation.fields
@@ -126,8 +126,8 @@ function findAfterString(looking: Looking): NoteFinding | undefined {
 }
 
 /**
- * Returns the choices for an *id.* The source cited last is the most likely one. Returns an empty list if that source
- * has no short form.
+ * Returns the short forms that can replace an *id.* Returns an empty list if the source cited last has no short form,
+ * because that source is the most likely one.
  */
 function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): FindingRemedy[] {
   const last = cited.toSorted((a, b) => a.index - b.index).at(-1)
@@ -135,13 +135,15 @@ function choicesWithLast(looking: Looking, cited: readonly PlacedCitation[]): Fi
   return choices.some(({ meant }) => meant === last?.index) ? choices : []
 }
 
-/** Returns true if an *id.* is unambiguous, although it follows an earlier note with several sources. */
+/**
+ * Returns true if the sentence or a section number shows which of several sources in an earlier note *id.* refers to.
+ */
 function isClear(looking: Looking, note: number): boolean {
   const cited = citedIn(looking.sequence, note)
   return isNamedBefore(looking, cited) || givesSection(looking, cited)
 }
 
-/** Returns true if an *id.* gives a section that exactly one of the sources contains: `Id. § 746.10(a)(2)`. */
+/** Returns true if an *id.* gives the section of one of the sources: `Id. § 746.10(a)(2)`. */
 function givesSection({ citation }: Looking, cited: readonly PlacedCitation[]): boolean {
   const section = /^§§? ?([\d.-]+\d|\d+)/.exec(citation.fields.pincite ?? '')?.[1]
   if (section === undefined) return false
@@ -299,7 +301,7 @@ function findRepeated(looking: Looking): NoteFinding | undefined {
   const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
-  // In a sentence, the name of the law stays: `Under 42 U.S.C. § 1983 (2018), …`.
+  // Don't replace a law that is part of a sentence: `Under 42 U.S.C. § 1983 (2018), …`.
   if (end === undefined || !opensCitation(text, citation)) return undefined
   // *Id.* without a page would refer to the page in the preceding citation, and *id.* can't be the subject of a
   // sentence.
@@ -369,7 +371,7 @@ function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation,
   return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
 }
 
-/** Returns the end of a full citation, after its year; undefined if it is ambiguous. */
+/** Returns the end of a full citation, after its year; undefined if the end is ambiguous. */
 function endOfFull(text: string, { core, span }: PlacedCitation): number | undefined {
   const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[1], span[1]))
   return year === null || year.index > 40 ? undefined : core[1] + year.index + year[0].length

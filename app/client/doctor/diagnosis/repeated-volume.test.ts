@@ -11,11 +11,11 @@ const volumesAsked = (...texts: readonly string[]): readonly string[] =>
     .map(({ remedies }) => remedies.map(({ text }) => text).join())
 
 describe('the volume of a case that is cited in full again', () => {
-  test('is questioned if two other citations have another', () => {
+  test('is questioned if two other citations have a different volume', () => {
     expect(volumesAsked(right, between, right, between, wrong)).toEqual(['510 F.3d'])
   })
 
-  test('isn’t questioned if only one other citation has another', () => {
+  test('isn’t questioned if only one other citation has a different volume', () => {
     expect(volumesAsked(right, between, wrong)).toEqual([])
   })
 

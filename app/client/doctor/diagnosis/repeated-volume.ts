@@ -8,8 +8,8 @@ import { isSlip } from './volume-findings.ts'
 const AGREEING = 2
 
 /**
- * Finds a full citation of a case with one wrong digit in its volume: the document cites the same case at least twice
- * with another volume and the same reporter, first page, and year, and never again with this one (R12.1).
+ * Finds a full citation of a case with a typo in its volume. At least two other citations must have the same names,
+ * reporter, first page, and year but a different volume. All of them must have the same volume (R12.1).
  */
 export function findRepeatedVolumes(sequence: NoteSequence, at: number): NoteFinding[] {
   const text = sequence.notes[at]?.text ?? ''
@@ -46,7 +46,7 @@ export function findRepeatedVolumes(sequence: NoteSequence, at: number): NoteFin
     })
 }
 
-/** Returns whether two citations give the same names, reporter, first page, and year. */
+/** Returns true if two citations give the same names, reporter, first page, and year. */
 function isSameCase({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
   return (
     (one.plaintiff ?? '') !== '' &&

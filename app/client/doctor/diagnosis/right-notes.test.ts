@@ -11,7 +11,7 @@ describe('correct notes', () => {
       ['Bray v. Ford [1896] AC 44 (HL) 51 (Lord Herschell) (appeal taken from AC) (Eng.).'],
     ],
     [
-      'a bankruptcy appellate panel as another edition writes it',
+      'a bankruptcy appellate panel as abbreviated in another edition',
       ['Stoebner v. Consumers Energy Co., 460 B.R. 720, 732 (8th Cir. B.A.P. 2011).'],
     ],
     [
@@ -38,7 +38,7 @@ describe('correct notes', () => {
       'a rule in the title of an order',
       ['Order Pursuant to FRE 706(c)(2), Roe v. Coe, No. 16-cv-00041 (S.D. Ill. May 24, 2018), ECF No. 168.'],
     ],
-    ['the date of a rule that was moved since', ['Fed. R. App. P. 35 (2023) (transferred 2024).']],
+    ['the date of a rule that was moved later', ['Fed. R. App. P. 35 (2023) (transferred 2024).']],
     [
       'an article in Federal Rules Decisions',
       ['Albert Maris, Hearing and Rehearing Cases In Banc, 14 F.R.D. 91, 96 (1954).'],
@@ -97,7 +97,7 @@ describe('correct notes', () => {
       ['On suits by individuals, see Will v. Michigan Department of State Police, 491 U.S. 58, 66 (1989).'],
     ],
     [
-      'a C.F.R. section that an earlier note dates',
+      'a C.F.R. section whose year is in an earlier note',
       ['38 C.F.R. § 14.636 (2008).', QUIMBY, '38 C.F.R. § 14.636(f).'],
     ],
     ['a C.F.R. section in a sentence', ['Fees are limited under 38 C.F.R. § 14.636(f).']],
@@ -112,7 +112,7 @@ describe('correct notes', () => {
       ],
     ],
     [
-      'two web pages without an archived copy beside four with one',
+      'two web pages without archived copies in a document with four archived copies',
       [
         ...[1, 2, 3, 4].map(
           (page) =>
@@ -123,10 +123,10 @@ describe('correct notes', () => {
       ],
     ],
     [
-      'words of a web page after the last citation',
+      'text of a web page after the last citation',
       [`${QUIMBY.slice(0, -1)} (so noting). Share this: Share on Facebook (Opens in new window)`],
     ],
-    ['a range without its repeated digits', ['Roe v. Coe, 12 F.3d 1787, 1794–801 (2d Cir. 2005).']],
+    ['a range without the repeated digits', ['Roe v. Coe, 12 F.3d 1787, 1794–801 (2d Cir. 2005).']],
     [
       'a month in a sentence of a parenthetical',
       [`${QUIMBY.slice(0, -1)} (giving the date as December 10, 2021).`],
@@ -138,7 +138,7 @@ describe('correct notes', () => {
       ],
     ],
     [
-      'a middle initial like a versus',
+      'the middle initial V.',
       ['Verizon Commc’ns, Inc. v. Law Offs. of Curtis V. Trinko, LLP, 540 U.S. 398, 408 (2004).'],
     ],
     ['a ship', ['Natterstrom v. The Hazard, 17 F. Cas. 1243, 1245 (D. Mass. 1809).']],
@@ -147,7 +147,7 @@ describe('correct notes', () => {
       ['Motion to Unseal at 3, Trump, 740 F. Supp. 3d 1245 (No. 23-cr-80101).'],
     ],
     [
-      'a website called supra',
+      'a website with “Supra” in its name',
       [
         'Engine That Could, JD Supra (June 2, 2021), https://www.jdsupra.com/engine [https://perma.cc/AB12-CD34].',
       ],
@@ -169,21 +169,24 @@ describe('correct notes', () => {
   })
 
   test.for<[what: string, notes: string[]]>([
-    ['a short form without a page is between', [QUIMBY, 'See generally Kelly, 336 F.3d.', 'Id. at 420.']],
     [
-      'a body has a given name',
+      'a short form without a page comes in between',
+      [QUIMBY, 'See generally Kelly, 336 F.3d.', 'Id. at 420.'],
+    ],
+    [
+      'a given name is part of an institution’s name',
       ['Bill Graham Archives v. Dorling Kindersley Ltd., 448 F.3d 605, 612 (2d Cir. 2006).'],
     ],
     [
-      'a plural body that no list names',
+      'an institution’s name ends in a plural that is not in any list',
       ['Bill Graham Widgets v. Dorling Kindersley Ltd., 448 F.3d 605, 612 (2d Cir. 2006).'],
     ],
     [
-      'the page is called at twice',
+      '“at” occurs twice',
       ['Catharine MacKinnon, Notes on Work, 90 Yale L.J. 18 (1979).', 'MacKinnon, supra at 1, at 32–40.'],
     ],
     [
-      'two remarks about a quotation are in another order',
+      'two remarks about a quotation are in an unusual order',
       [
         'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002) (fourth and fifth alterations in original) (citations omitted).',
       ],

@@ -71,7 +71,7 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'a short form whose sentence names the case',
+      'a short form in a sentence that names the case',
       [
         'FTC v. Tapestry, Inc., 755 F. Supp. 3d 386, 404 (S.D.N.Y. 2024).',
         ...Array.from({ length: 6 }, () => QUIMBY),
@@ -107,7 +107,7 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'an id. after a note with a work cited by star page',
+      'an id. after a note that cites a work by star page',
       [QUIMBY, '2 William Blackstone, Commentaries *437.', 'Id.'],
     ],
     [
@@ -123,7 +123,7 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'a short form of a database opinion cited with its docket number before',
+      'a short form of a database opinion that was first cited with its docket number',
       [
         'In re Genworth, No. 11901, 2021 WL 4452338, at *15 (Del. Ch. Sept. 29, 2021).',
         QUIMBY,
@@ -131,7 +131,7 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'a supra to a brief named like a case’s paper',
+      'a supra to a brief that was filed in a case',
       [
         'Brief of Legal Providers as Amici Curiae at 28, Esgro Cap. Mgmt., LLC v. Banks, No. 12, 2023 WL 5444151 (N.Y. App. Div. Aug. 24, 2023).',
         QUIMBY,
@@ -139,7 +139,7 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'an id. after a case whose laws a sentence only names',
+      'an id. after a case and a sentence that only mentions laws',
       [
         'Antiterrorism Act, Pub. L. No. 104-132, § 401(e), 110 Stat. 1214 (1996) [hereinafter AEDPA].',
         'INS v. St. Cyr, 533 U.S. 289 (2001).',
@@ -163,14 +163,14 @@ describe('correct references to earlier notes', () => {
       ],
     ],
     [
-      'a hereinafter name that a later note abbreviates otherwise',
+      'a hereinafter name that a later note abbreviates differently',
       [
         'Extending Regul. Rev. Under Exec. Order 12866, 43 Op. O.L.C. 232, 232 (2019) [hereinafter Extending Regul. Rev.].',
         'Extending Regul. Review, 43 Op. O.L.C. at 234.',
       ],
     ],
     [
-      'an id. after a reference whose words run together',
+      'an id. after a reference with a missing space',
       [RAZ, 'Quimby, The Future of Reasons, supranote 1.', 'Id.'],
     ],
     ['an id. after a note that introduces a quotation', [QUIMBY, 'As the court observed:', 'Id. at 415.']],
@@ -201,9 +201,12 @@ describe('correct references to earlier notes', () => {
         'See Restatement (Second) of Torts, supra note 1, § 580B cmt. h.',
       ],
     ],
-    ['a whole case cited after one of its pages', [QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).']],
     [
-      'the later history of the case before',
+      'a case cited without a page after a page was cited',
+      [QUIMBY, 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).'],
+    ],
+    [
+      'the later history of the preceding case',
       [
         'Roe v. Coe, 534 F. Supp. 2d 201, 203 (D. Mass. 2008) (citing Mass. Gen. Laws ch. 90, § 51H (2008)), aff’d, 610 F.3d 8 (1st Cir. 2010).',
         'Id. at 204.',
@@ -212,7 +215,7 @@ describe('correct references to earlier notes', () => {
     ['pages of another part of the article', ['See infra section II.C, pp. 2100–02.']],
     ['a short form with both parties', [QUIMBY, 'Quimby v. Zwick, 311 F.3d at 415.']],
     [
-      'an English report in two printings',
+      'an English case in two reports',
       ['The Case of Libels (1704) 93 Eng. Rep. 252, 253; 6 Mod. 36.', 'Id. at 37; 93 Eng. Rep. at 253.'],
     ],
     [

@@ -14,11 +14,11 @@ async function rulesIn(...footnotes: readonly WrittenNote[]): Promise<string[]> 
 test.for([
   'It can be seen, as in *Lead Industry Association v. Roe*, 610 F.2d 70, 80 (2d Cir. 1979).',
   'These are *Doe v. DeWine*, 464 F. Supp. 3d 915, 918 (S.D. Ohio 2020); and *League of Voters of Michigan v. Roe*, 880 F.3d 45, 46 (6th Cir. 2018).',
-])('keeps the words of a name in a sentence: %s', async (note) => {
+])('does not abbreviate a name in a sentence: %s', async (note) => {
   expect((await rulesIn(...UPRIGHT, note)).filter((rule) => rule.startsWith('R11'))).toEqual([])
 })
 
-test('abbreviates the words of a name in a citation', async () => {
+test('abbreviates a name in a citation', async () => {
   const rules = await rulesIn(
     ...UPRIGHT,
     '*See* Lead Indus. Association v. Roe, 610 F.2d 70, 80 (2d Cir. 1979).',

@@ -17,28 +17,29 @@ export type PlacedCitation = CitationInNote & {
 export type NoteSequence = {
   readonly notes: readonly DocumentNote[]
   /**
-   * Numbers of the notes. A note without a number gets a value between the numbers of its neighbors, which can't be
-   * cited.
+   * Numbers of the notes. A note without a number gets a value between its neighbors' numbers, so that no citation can
+   * refer to it.
    */
   readonly numbers: readonly number[]
   /** True if the numbers are the printed ones. Otherwise, a *supra* can't be checked against them. */
   readonly isNumbered: boolean
   readonly found: readonly PlacedCitation[]
-  /** Links according to the footnote rules. */
+  /** Links found with the footnote rules, which limit what *id.* and *supra* can refer to. */
   readonly links: readonly Link[]
-  /** Links according to names alone. */
+  /** Links found only by comparing names. */
   readonly meant: readonly Link[]
   /** For each note, the spans of text that look like citations but were not parsed. */
   readonly unread: readonly (readonly TextSpan[])[]
   /**
-   * Other texts that may cite sources: the paragraphs if this sequence has notes, or the notes if it has paragraphs.
+   * Other texts that may cite sources. For a sequence of notes, these are the paragraphs. For paragraphs, these are the
+   * notes.
    */
   readonly others: readonly string[]
   /** For each note, the body text around its reference mark; undefined if unknown. */
   readonly contexts: readonly (string | undefined)[]
   /** True for paragraphs of the body text, which have no numbers. */
   readonly isText: boolean
-  /** The citations in text form, for verifying corrections. */
+  /** The citations with plain text, for verifying corrections. */
   readonly document: CitedDocument
 }
 
@@ -48,7 +49,7 @@ export type SequenceContext = Pick<NoteSequence, 'others' | 'contexts'> & {
   readonly profile?: ProfileName | undefined
 }
 
-/** A paragraph with no match cites nothing and is not parsed. Most paragraphs of an article have no match. */
+/** Matches text that may contain a citation. Paragraphs without a match, such as most of an article, aren't parsed. */
 const MAY_CITE = /\d|§|\b[Ii]d\b|\bsupra\b|\bhttps?:/
 
 /**
@@ -105,8 +106,8 @@ export function readSequence(
 }
 
 /**
- * Returns true if everything between two positions in the notes was parsed. Unparsed text may cite any source, so a
- * conclusion is safe only without it.
+ * Returns true if everything between two positions in the notes was parsed. Unparsed text may cite any source, so what
+ * a later *id.* refers to is certain only if there is no such text.
  */
 export function isReadBetween(
   { unread, found }: NoteSequence,
@@ -138,12 +139,12 @@ function placeNumbers(notes: readonly DocumentNote[]): number[] {
 }
 
 /**
- * Difference between the values of unnumbered notes. It leaves room for more notes than any document has. It is a power
- * of two, so adding it loses no precision.
+ * Difference between the values of consecutive unnumbered notes. It leaves space for more notes than any document has.
+ * Because it is a power of two, adding it loses no precision.
  */
 const BETWEEN = 2 ** -16
 
-/** Returns true if a number can be shown. The value of an unnumbered note can't. */
+/** Returns true if a number can be shown. The values of unnumbered notes are fractions and can't be shown. */
 export function isSayable(number: number): boolean {
   return Number.isInteger(number)
 }

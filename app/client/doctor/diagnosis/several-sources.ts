@@ -24,7 +24,7 @@ export function findIbidAfterSeveral(
     ({ note, kind, core }) => note === at && kind === 'id' && core[0] < span[1] && core[1] > span[0],
   )
   const cited = citedIn(sequence, at - 1)
-  // A short form of a work that was not parsed would be a guess.
+  // Offer short forms only if every source was parsed. Otherwise, some of the sources have no short form.
   const isKnown = cited.length === sources.length && sources.every(({ citation: { kind } }) => isParsed(kind))
   const remedies =
     citation === undefined || !isKnown ? [] : choicesAmong({ sequence, citation, style, text }, cited)
@@ -98,7 +98,7 @@ function listSources(sequence: NoteSequence, note: number): NotedSource[] {
   return sources
 }
 
-/** Returns true if a citation is a web page or the first citation of its source in the note. */
+/** Returns true if a citation has a URL of a web page or is the first citation of its source in the note. */
 function isNewSource(sequence: NoteSequence, citation: PlacedCitation, known: Set<number>): boolean {
   if (citation.kind === 'web')
     return /https?:/.test(sequence.notes[citation.note]?.text.slice(...citation.span) ?? '')

@@ -3,7 +3,7 @@ import { diagnoseLastText, diagnoseTexts } from '../../../../tests/support/diagn
 import { isProposal } from '../decisions.ts'
 
 describe('slips in citations', () => {
-  test('a proven correction is a proposal', () => {
+  test('a verified correction is a proposal', () => {
     const [finding] = diagnoseLastText('Roe v. Coe, No. 12-3, 2024 WL 1860434 at *8 (D. Utah Apr. 2, 2024).')
     expect(finding).toMatchObject({ rule: 'R12.4.1', remedies: [{ text: ', at' }] })
     expect(finding !== undefined && isProposal(finding)).toBe(true)

@@ -9,7 +9,7 @@ const BETWEEN = /^\. See also $/
 
 /**
  * Finds *see also* at the start of a sentence that directly follows a citation sentence with supporting signals.
- * Signals of one kind share a sentence (R4.3).
+ * Signals of the same type go in one sentence (R4.3).
  */
 export function findSplitSentences({ found, notes, isText }: NoteSequence, at: number): NoteFinding[] {
   const note = notes[at]

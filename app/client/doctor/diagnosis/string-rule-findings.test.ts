@@ -35,15 +35,18 @@ describe('signals that need an explanation', () => {
   test.for<[signal: string, rule: string]>([
     ['See also', 'R4.6.5'],
     ['See generally', 'R4.6.7'],
-  ])('%s without a parenthetical breaks %s in a document that explains the others', ([signal, rule]) => {
-    const bare = `${signal} Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).`
-    const cited = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
-    const more = Array.from({ length: 60 }, () => 'So it goes.')
-    expect(lackingIn(...more, ...explainedNotes(signal, 8), bare)).toEqual([[rule, cited]])
-    expect(lackingIn(...more, ...explainedNotes(signal, 7), bare)).toEqual([])
-    expect(lackingIn(...more, bare)).toEqual([])
-    expect(lackingIn(bare)).toEqual([[rule, cited]])
-  })
+  ])(
+    '%s without a parenthetical breaks %s in a document that explains its other citations',
+    ([signal, rule]) => {
+      const bare = `${signal} Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).`
+      const cited = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
+      const more = Array.from({ length: 60 }, () => 'So it goes.')
+      expect(lackingIn(...more, ...explainedNotes(signal, 8), bare)).toEqual([[rule, cited]])
+      expect(lackingIn(...more, ...explainedNotes(signal, 7), bare)).toEqual([])
+      expect(lackingIn(...more, bare)).toEqual([])
+      expect(lackingIn(bare)).toEqual([[rule, cited]])
+    },
+  )
 
   test('a comparison needs no explanation in a long document that rarely explains comparisons', () => {
     const compare =
@@ -61,7 +64,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(...notes, 'See also Roe, supra note 1, at 1212.')).toEqual([])
   })
 
-  test('a sentence after the citation explains it', () => {
+  test('a sentence after the citation counts as its explanation', () => {
     const cited = 'Cf. Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
     expect(lackingIn(`${cited} The practice was later enjoined.`)).toEqual([])
     expect(lackingIn(`${cited} See Coe v. Doe, 2 F.3d 5, 7 (2d Cir. 1999).`)).toHaveLength(1)
@@ -76,7 +79,7 @@ describe('signals that need an explanation', () => {
     expect(lackingIn(ROE, second)).toMatchObject([['R4.7', expect.stringContaining('Quimby')]])
   })
 
-  test('a comparison needs no explanation if the preceding sentence makes it', () => {
+  test('a comparison needs no explanation if the preceding sentence makes the comparison', () => {
     const compare =
       'Compare Roe, supra note 1, at 1212, with Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
     expect(
@@ -87,7 +90,7 @@ describe('signals that need an explanation', () => {
   })
 
   test.for<[what: string, note: string]>([
-    ['words that explain', 'See also Roe, supra note 1, at 1212, which counts the notes.'],
+    ['text that explains the citation', 'See also Roe, supra note 1, at 1212, which counts the notes.'],
     ['a sentence that the signal is part of', 'For an overview, see generally Roe, supra note 1, at 1212.'],
     ['a law, which explains itself', 'See also 42 U.S.C. § 1983.'],
     ['a reference to another note', 'See also supra note 1.'],

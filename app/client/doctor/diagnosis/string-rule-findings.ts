@@ -14,15 +14,15 @@ import {
 /** A rule for string cites and the citation that breaks it. */
 type BrokenRule = { readonly citation: PlacedCitation; readonly rule: string }
 
-/** How many times a document follows a rule, and the citations that break it. */
+/** The number of times that a document follows a rule, and the citations that break it. */
 type RulePractice = { kept: number; readonly broken: BrokenRule[] }
 
 /** Rules that call for an explanation after a signal (R4.6–R4.8). */
 const EXPLAINED: ReadonlySet<string> = new Set(['R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.7', 'R4.8.3'])
 
 /**
- * Rules that only encourage something, each with a ratio. The document has its own house style unless the citations
- * that follow a rule outnumber those that break it by at least this ratio.
+ * Recommended rules, each with a ratio. A rule is reported in a long document only if the citations that follow it
+ * outnumber those that break it by at least this ratio. Otherwise, the document has its own house style.
  */
 const ENCOURAGED: ReadonlyMap<string, number> = new Map([
   ['R4.6.5', 8],
@@ -31,12 +31,12 @@ const ENCOURAGED: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Like `ENCOURAGED`, for signals whose explanation is strongly recommended. A short document is not enough to infer a
- * house style, so the advice appears there.
+ * Like `ENCOURAGED`, for signals whose explanation is strongly recommended. A short document isn't enough to infer a
+ * house style, so missing explanations are always reported there.
  */
 const RECOMMENDED: ReadonlyMap<string, number> = new Map([
   ['R4.6.6', 3],
-  // If a comparison is explained, both of its citations are counted.
+  // A comparison with explanations counts twice, once for each of its citations.
   ['R4.7', 6],
 ])
 
@@ -101,7 +101,8 @@ function readPractices(sequence: NoteSequence): ReadonlyMap<string, RulePractice
 function checkNote(sequence: NoteSequence, note: number): (BrokenRule & { readonly isKept: boolean })[] {
   const text = sequence.notes[note]?.text ?? ''
   const own = sequence.found.filter((one) => one.note === note && !one.within && one.parallel !== true)
-  // Without parentheticals and pages, a citation breaks every rule that applies to it, so this shows which rules apply.
+  // Without parentheticals and pages, a citation breaks every rule that applies to it. The broken rules are the ones to
+  // check.
   const bare = own.map((citation) => useOf(sequence, citation, false))
   const whole = own.map((citation) => useOf(sequence, citation, true))
   const sources = own.flatMap(({ index }) => sourceOf(antecedentOf(sequence, index)) ?? [])
@@ -195,9 +196,7 @@ function useOf(sequence: NoteSequence, citation: PlacedCitation, isWhole: boolea
   }
 }
 
-/**
- * Returns true if a citation needs an explanation. Citations of laws don't, because the text of a law explains itself.
- */
+/** Returns true if a citation needs an explanation. Citations of laws don't need one. */
 function wantsWords(sequence: NoteSequence, { kind, index }: PlacedCitation, rule: string): boolean {
   if (kind === 'supra' && antecedentOf(sequence, index) === undefined) return false
   const law = antecedentOf(sequence, index)?.kind

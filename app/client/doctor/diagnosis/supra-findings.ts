@@ -61,7 +61,8 @@ function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | 
   const { antecedent = '' } = citation.fields
   const first = sequence.numbers[0] ?? 1
   if (said !== undefined && said < first) return undefined
-  // If an earlier note contains the name, it may cite the source in text that was not parsed, so report nothing.
+  // If an earlier note contains the name, report nothing, because that note may cite the source in text that was not
+  // parsed.
   const word = lastWord(antecedent)
   // The hyphen makes `Volokh-Johnson` a different name than Johnson.
   const name = new RegExp(`(?<![\\p{L}-])${word.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}-])`, 'u')

@@ -6,7 +6,7 @@ import { numberOf, type PlacedCitation, sourceOf } from './sequence.ts'
 import { hasOwnName, lastWord } from './supra-names.ts'
 import { worksNamed } from './supra-works.ts'
 
-/** Finds a *supra* that refers to a case or another law (R6.2.3). */
+/** Finds a *supra* that refers to a case or another source that is never cited with *supra* (R6.2.3). */
 export function findSupraForLaw(
   looking: Looking,
   full: PlacedCitation,
@@ -14,7 +14,7 @@ export function findSupraForLaw(
 ): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { antecedent = '' } = citation.fields
-  // The name refers to another work whose title or sentence mentions the law.
+  // Report nothing if the name belongs to another work, whose title or sentence only mentions the law.
   const own = sequence.notes[full.note]?.text.slice(...full.span) ?? ''
   if (full.kind === 'case' ? !isPartyName(full, antecedent) : !own.includes(lastWord(antecedent)))
     return undefined
@@ -33,7 +33,7 @@ export function findSupraForLaw(
 }
 
 /**
- * Returns true if a party’s name contains the name of a reference. The title of a paper filed in the case doesn't
+ * Returns true if the name in a reference is part of a party’s name. The title of a paper filed in the case doesn't
  * count.
  */
 function isPartyName({ fields, words, core }: PlacedCitation, name: string): boolean {

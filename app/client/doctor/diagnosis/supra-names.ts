@@ -18,7 +18,7 @@ export function findSpelling(text: string, name: string): string | undefined {
   })
 }
 
-/** Returns an author's name that starts like a long name and then differs by two letters, such as a suffix. */
+/** Returns an author's name of the same length that starts like `name` and differs from it by two letters. */
 export function findLikeAuthor(text: string, name: string): string | undefined {
   if (name.length <= SHORTEST) return undefined
   const authors = [...text.matchAll(/(?<=\p{Lu}[\p{L}.’'-]* )(\p{Lu}[\p{L}’-]{4,})(?=, )/gu)]
@@ -75,7 +75,7 @@ export function isSiteName(text: string, { core }: PlacedCitation): boolean {
   return /^Supra$/.test(text.slice(...core)) && !/[,.]\s*$/.test(text.slice(0, core[0]))
 }
 
-/** Returns true if a note defines the name that a *supra* uses as a hereinafter name. */
+/** Returns true if a note defines a name as a hereinafter name. */
 export function hasOwnName(text: string, name: string): boolean {
   return [...text.matchAll(/[[(]hereinafter,? [“"]?([^\])]*)/gi)].some(
     ([, own = '']) => own.startsWith(name) || name.endsWith(own.replace(/[”"]$/, '')),
@@ -83,7 +83,7 @@ export function hasOwnName(text: string, name: string): boolean {
 }
 
 /**
- * Returns true if a note contains an author's name before a title. In a reference, *supra* would directly follow the
+ * Returns true if a note contains an author's name and then a title. In a reference, *supra* would directly follow the
  * name.
  */
 export function namesAuthor(text: string, name: string): boolean {

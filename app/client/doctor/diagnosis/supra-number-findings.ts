@@ -72,12 +72,12 @@ export function findWrongNumber(
   const citing = sequence.found.filter(
     ({ note, index }) => note === named && sequence.links[index]?.source === full.index,
   )
-  // The note that *supra* gives contains only a reference to another note.
+  // The note that *supra* gives only refers to the work, and another note has the full citation.
   const isDetour = citing.length > 0 && said < here
   const works = worksNamed(looking)
   if (said < here && isRightNote(looking, named, { citing, works })) return undefined
-  // Use the same note in the finding's message and in its first correction. If the note only refers to another note,
-  // the work is certain.
+  // If the note that *supra* gives refers to the work, the work is certain. Otherwise, list `full` first, so that the
+  // finding's message and its first correction give the same note.
   const candidates = citing.length > 0 ? [full] : listFirst(full, works)
   // The title of another work may contain the name: `Jefferson in Paris`.
   if (candidates.length === 1 && !isAuthorOf(full, antecedent)) return undefined
@@ -87,7 +87,7 @@ export function findWrongNumber(
   if (possible.length === 0) {
     const other = onlyOtherNote(looking, candidates)
     if (other !== undefined) return findOtherNote(looking, other, { number, said })
-    // The cited page shows that the note cites another work by that author, in text that was not parsed.
+    // The cited page shows that the earlier note cites another work by that author, in text that was not parsed.
     if (isDetour) return undefined
   }
   const [first = full] = possible
@@ -124,8 +124,8 @@ function remediesAmong(
 }
 
 /**
- * Asks whether the source is missing, unless only one work by the author can have the cited page. If the author has
- * several works, the first page of that work must be known. `isKnown` is true if the work is certain.
+ * Asks whether the source is missing, unless exactly one work by the author can include the cited page. If the author
+ * has several works, the first page of that one must be known. `isKnown` is true if the work is certain.
  */
 function askForSource(
   possible: readonly PlacedCitation[],
@@ -150,8 +150,8 @@ function hasPages({ fields }: PlacedCitation): boolean {
 }
 
 /**
- * Returns true if a one-word reference is an author, an institution, or the hereinafter name of a work. A word in the
- * title doesn't count.
+ * Returns true if a one-word reference is the author of a work, an institution, or the hereinafter name of the work. A
+ * word in the title doesn't count.
  */
 function isAuthorOf({ words, source }: PlacedCitation, antecedent: string): boolean {
   if (!/^\p{Lu}[\p{L}’'-]+$/u.test(antecedent)) return true

@@ -20,8 +20,8 @@ export function findSupraPages(sequence: NoteSequence, note: number): NoteFindin
 }
 
 /**
- * Returns true if a *supra* can refer to only one work. The note that it gives must have been parsed completely and
- * contain the author's name only once. No other note may cite a work by that author in full.
+ * Returns true if a *supra* can refer to only one work. The note that the *supra* gives must have been parsed
+ * completely and contain the author's name only once. No other note may cite a work by that author in full.
  */
 function isOnlyMeant(
   { notes, numbers, found, unread }: NoteSequence,

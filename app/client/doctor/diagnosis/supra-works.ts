@@ -3,8 +3,8 @@ import { isFullCitation, type PlacedCitation } from './sequence.ts'
 import { lastWord } from './supra-names.ts'
 
 /**
- * Returns the previously cited cases that include the page and have a party with the name in a reference. The same name
- * may also refer to another kind of work.
+ * Returns the previously cited cases that can include the cited page and have a party with the name in a reference. The
+ * same name may also refer to another kind of work.
  */
 export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
   const { antecedent = '', pincite = '' } = citation.fields
@@ -27,9 +27,7 @@ export function casesNamed({ sequence, citation }: Looking): PlacedCitation[] {
 /** Maximum number of cases with the same name to offer as a choice. A longer list would not help the writer. */
 const MANY_CASES = 4
 
-/**
- * Returns each work that was cited in full earlier and whose citation contains the name in a reference near its start.
- */
+/** Returns the works cited in full earlier whose citations contain, near the start, the name in a reference. */
 export function worksNamed(looking: Looking): PlacedCitation[] {
   const { sequence, citation } = looking
   const word = lastWord(citation.fields.antecedent ?? '')
@@ -52,8 +50,8 @@ export function worksNamed(looking: Looking): PlacedCitation[] {
 }
 
 /**
- * Returns the only earlier source whose citation contains the name near its start. Its kind might not have been
- * recognized.
+ * Returns the only earlier source whose citation contains, near the start, the name in a reference. The parser might
+ * not have recognized the kind of source.
  */
 export function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
   const word = lastWord(citation.fields.antecedent ?? '')

@@ -3,8 +3,8 @@ import type { Finding } from '#cite/cite.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /**
- * Returns true if the rest of the document supports the engine's finding about one note. The engine sees only that
- * note, so it may report a missing year that an earlier note gives, or a missing date that the sentence gives.
+ * Returns true if the rest of the document doesn't contradict the engine's finding about one note. The engine sees only
+ * that note, so it may report a missing year that an earlier note gives, or a missing date that the sentence gives.
  */
 export function isBorneOut(sequence: NoteSequence, note: number, finding: Finding): boolean {
   const { rule, span, fix } = finding

@@ -60,7 +60,7 @@ export function findInText(
   })
 }
 
-/** Returns true if a finding is another check's to report, or if the rest of the document contradicts it. */
+/** Returns true if another check reports the finding, or if the rest of the document contradicts it. */
 function isRuledOut(sequence: NoteSequence, at: number, finding: Finding): boolean {
   const { rule, span, severity, fix } = finding
   const note = sequence.notes[at]
@@ -86,7 +86,7 @@ function isInCase(
   )
 }
 
-/** Returns true if a correction only reorders parentheticals. Writers differ on the order. */
+/** Returns true if a correction only reorders parentheticals. Writers disagree on their order. */
 function isReordering({ rule, span, fix = '' }: Finding, text: string): boolean {
   return rule === 'R10.2' && fix.length === span[1] - span[0] && fix !== text.slice(...span)
 }

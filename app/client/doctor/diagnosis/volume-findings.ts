@@ -47,7 +47,7 @@ function isSamePlace({ fields: one }: PlacedCitation, { fields: other }: PlacedC
   return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page
 }
 
-/** Returns the volume and reporter of a full citation as its note prints them: `61 Cal.4th`. */
+/** Returns the volume and reporter of a full citation as printed in its note: `61 Cal.4th`. */
 function placeAsWritten({ sequence }: Looking, { note, span, fields }: PlacedCitation): string {
   const { volume = '', reporter = '', page = '' } = fields
   const text = sequence.notes[note]?.text.slice(...span) ?? ''
@@ -83,7 +83,7 @@ function correctSeries({ citation, text }: Looking, full: PlacedCitation): Findi
   return [{ ...remedy, text: `${volume} ${right}`, meant: full.index }]
 }
 
-/** Removes the series and the spaces from a reporter: `F. Supp. 2d`, `F.3d`. */
+/** Removes the series and the spaces from a reporter: `F. Supp. 2d` becomes `F.Supp.` */
 function withoutSeries(reporter: string): string {
   return reporter.replace(/\s|\d(?:d|th)$/g, '')
 }

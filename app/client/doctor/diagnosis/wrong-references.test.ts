@@ -77,7 +77,7 @@ describe('supra', () => {
     expect(diagnoseLastText(...notes)).toMatchObject([{ says: 'spelling', remedies: [{ text: 'Larkham' }] }])
   })
 
-  test('offers no work just because its citation contains the number in a title', () => {
+  test('does not offer a work whose title or volume only contains the same number', () => {
     const notes = [
       'The Federalist No. 10, at 77 (James Madison) (Clinton Rossiter ed., 1961).',
       'Jane Roe, Notes, 10 Yale L.J. 1 (1990).',
@@ -88,7 +88,7 @@ describe('supra', () => {
     expect(finding?.remedies.map(({ text }) => text)).toEqual(['supra note 1'])
   })
 
-  test('reports the number of the offered work’s note if the author has two works', () => {
+  test('gives the number of the offered work’s note if the author has two works', () => {
     const notes = [
       QUIMBY,
       'Almont Roe, The Strike: The Story of an Experiment (1942).',
@@ -153,7 +153,7 @@ describe('typos in a short form', () => {
       ['458 F. Supp. 2d'],
     ],
     [
-      'offers the sources of the note before for an id. that could mean either',
+      'offers both sources of the preceding note for an id. that could refer to either',
       [
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 1, at 5 (1963).',
         '110 Cong. Rec. 15895 (July 2, 1964); H.R. Rep. No. 88-914, pt. 2, at 5 (1963).',

@@ -62,7 +62,7 @@ export async function writeArchive(
   return joinBytes(parts, offset)
 }
 
-/** Encodes a file as an archive entry; `time` is its four bytes of time and date. */
+/** Encodes a file as an archive entry. `time` holds four bytes with the time and date. */
 async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8Array) {
   const packed = await deflateBytes(data)
   const path = new TextEncoder().encode(name)
@@ -75,7 +75,8 @@ async function packFile(name: string, data: Uint8Array<ArrayBuffer>, time: Uint8
   header.set(path, RECORD_SIZES.local)
 
   /**
-   * Writes the fields that both kinds of record share: version, flags (UTF-8 names), method, time, checksum, and sizes.
+   * Writes the fields that file headers and directory records share: version, flags (UTF-8 names), method, time,
+   * checksum, and sizes.
    */
   function fill(view: DataView, at: number): void {
     view.setUint16(at, 20, true)

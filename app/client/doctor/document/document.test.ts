@@ -40,7 +40,7 @@ function replacing(note: DocumentNote, words: string, by: string): NoteCorrectio
 }
 
 describe('reading notes', () => {
-  test('reads each note as one text with its typefaces, numbers, and kinds', async () => {
+  test('reads each note as a single text with its typefaces, number, and kind', async () => {
     const { notes } = await read(
       wordWithNotes({ footnotes: ['*Id.* at 5 & more.', 'Two.'], endnotes: ['An end.'], first: 7 }),
     )
@@ -155,7 +155,7 @@ describe('writing corrections', () => {
     expect(comments.match(/w:id="(\d+)"/g)).toHaveLength(2)
   })
 
-  test('skips corrections to fields, others’ changes, and overlapping spans, and returns them', async () => {
+  test('skips corrections to fields, to other authors’ changes, or to spans that overlap, and returns them', async () => {
     const { word, notes } = await read(
       wordWithNotes({
         footnotes: [
@@ -337,7 +337,7 @@ describe('files that cannot be read', () => {
     expect(await problemOf(types)).toBe('entities')
   })
 
-  test('ignores a part outside the archive as if it did not exist', async () => {
+  test('reads no notes from a part that is a link to a file outside the archive', async () => {
     const outside = wordWithNotes({ footnotes: ['Roe.'] })
     const files = await unzip(outside)
     const relations = String(files.get('word/_rels/document.xml.rels')).replace(

@@ -3,11 +3,11 @@ import type { NoteTarget } from '#cite/word/note-model.ts'
 import type { WordPackage } from '#cite/word/word-package.ts'
 import { readAttribute, readPieces, type Splice } from '#cite/word/xml-reader.ts'
 
-/** The run that contains a note's reference mark in the body text. */
+/** A note call: the run in the body text that contains the note's reference mark. */
 export type NoteCall = {
   readonly note: NoteTarget
   readonly run: readonly [start: number, end: number]
-  /** True for the first call in its run, to which a bookmark around the run refers. */
+  /** True for the first call in its run. A bookmark around the run refers to the first call. */
   readonly isFirst: boolean
   readonly bookmark?: string
 }

@@ -29,12 +29,12 @@ export function officeRelations({ namespace }: Pick<WordPackage, 'namespace'>): 
     : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 }
 
-/** Returns a part in the form in which the archive stores it. */
+/** Returns a part as a file to write into the archive. */
 export function fileOf({ path, xml }: Pick<DocumentPart, 'path' | 'xml'>): ChangedFile {
   return { name: path, data: new TextEncoder().encode(xml) }
 }
 
-/** Returns the package's two lists of parts with a new part added. */
+/** Returns the relationships and the list of content types with a new part added. */
 export function registerPart({ relations, contentTypes }: WordPackage, part: NewPart): ChangedFile[] {
   const { path, target, relation, contentType } = part
   const writeRelation = (own: string): string =>

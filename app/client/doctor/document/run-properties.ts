@@ -1,6 +1,6 @@
 import type { StyledText, TextFace } from '#cite/word/note-model.ts'
 
-/** Returns the content of run properties, without the record of an earlier tracked change to them. */
+/** Returns the content of run properties, without the old properties that a tracked change recorded. */
 function innerProperties(properties: string, prefix: string): string {
   const inner = /^<[^>]*[^/]>([\s\S]*)<\/[^>]*>$/.exec(properties)?.[1] ?? ''
   const change = inner.indexOf(`<${prefix}rPrChange`)

@@ -60,7 +60,7 @@ async function treat(written: WordDocument) {
   }
 }
 
-test('lists an author’s asterisk note before the numbered notes without using up a number', async () => {
+test('lists an author’s note with an asterisk before the numbered notes and gives it no number', async () => {
   const { numbers, texts, kinds, accepted } = await treat({
     footnotes: [ROE, 'So it is.', 'Roe, *supra* note 2, at 5.', 'Professor of Law.'],
     calls: p(call(4, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(1), call(2), call(3)),
@@ -91,7 +91,7 @@ test('counts a note once if its reference mark is in a table or repeated in a te
   expect(accepted).toContain('Roe, supra note 1, at 5.')
 })
 
-test('keeps others’ nested changes: deleted text is skipped, and inserted text is read and not changed', async () => {
+test('skips text that nested changes delete, and reads text that they insert without changing it', async () => {
   const mark = 'w:author="Ada" w:date="2026-01-01T00:00:00Z"'
   const { texts, corrections, accepted } = await treat({
     footnotes: [
@@ -159,7 +159,7 @@ test('treats footnotes and endnotes with equal ids as two sequences', async () =
   expect(kinds).toEqual(['supra-law'])
 })
 
-test('does not check supra where numbering restarts in each section, but checks everything else', async () => {
+test('does not check supra if numbering restarts in each section, but checks everything else', async () => {
   const { numbers, kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 9, at 5.', 'Quimby, 311 F.3d at 415.', 'see ' + QUIMBY],
     settings: '<w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr>',
@@ -319,7 +319,7 @@ test('when numbering notes, skips a note whose reference mark was deleted', asyn
   expect(again[1]).toBe('Roe, supra note 1, at 5.')
 })
 
-test('does not refer to an author’s asterisk note by number', async () => {
+test('does not refer to an author’s note with an asterisk by number', async () => {
   const { kinds } = await treat({
     footnotes: [ROE, QUIMBY, 'Roe, *supra* note 1, at 5.', 'Roe, *supra*, at 6.'],
     calls: p(call(1, 'footnote', ' w:customMarkFollows="1"'), r('*'), call(2), call(3), call(4)),

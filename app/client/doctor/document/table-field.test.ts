@@ -109,7 +109,7 @@ describe('table of authorities', () => {
       '<w:p><w:pPr><w:jc w:val="right"/><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:t>Last.</w:t></w:r></w:p>',
     ],
     ['that is empty', '<w:p/>'],
-  ])('inserts the table after a last paragraph %s', async ([, last]) => {
+  ])('inserts the table after a final paragraph %s', async ([, last]) => {
     const made = wordWithNotes({ body: heading + last })
     const { text } = await withTable(made, 'end')
     expect(rejected(text)).toEqual(

@@ -59,7 +59,7 @@ function writeMark(
   return [run(fieldMark('begin', prefix)), ...instruction, run(fieldMark('end', prefix))].join('')
 }
 
-/** Returns field text in quotation marks, with its own quotation marks escaped by a backslash. */
+/** Returns field text in quotation marks, with a backslash before each quotation mark in the text. */
 function quoted(runs: readonly StyledText[]): StyledText[] {
   const inner = runs.map((run) => ({ ...run, text: run.text.replaceAll(/["\\]/g, '\\$&') }))
   return [plain('"'), ...inner, plain('"')]
@@ -78,9 +78,9 @@ function inserted(runs: string, { prefix, takeMark }: ChangeStyle): string {
 }
 
 /**
- * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Until Word counts the pages (F9),
- * each entry shows the notes that cite the authority. Rejecting the changes removes all the paragraphs. Returns
- * undefined if the body text has no paragraph before or after which the table can go.
+ * Writes the table as tracked paragraphs: a heading and one `TOA` field per section. Each entry shows the notes that
+ * cite the authority until the user presses F9 and Word fills in the pages. Rejecting the changes removes all the
+ * paragraphs. Returns undefined if the body text has no paragraph that the table can precede or follow.
  */
 export function placeTable(
   xml: string,
@@ -99,7 +99,7 @@ export function placeTable(
   }
   const last = paragraphs.at(-1)
   if (last === undefined) return undefined
-  // The last paragraph's own mark, with its properties, moves after the table, as if the user had pressed Enter and
+  // The mark of the last paragraph, with its properties, moves after the table, as if the user had pressed Enter and
   // continued writing.
   const ended = endInserted(xml, last, style)
   if (ended === undefined) return undefined

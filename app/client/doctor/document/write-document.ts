@@ -24,8 +24,8 @@ export type WritingChoice = {
 }
 
 /**
- * The corrected document, and the corrections that were skipped because they overlap others or touch text that can't be
- * changed.
+ * The corrected document and the skipped corrections. A correction is skipped if it overlaps another correction or
+ * touches text that can't be changed.
  */
 export type WrittenDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -46,8 +46,9 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 /**
- * Moves an edit left until it covers whole words and stays the same. For example, inserting “The ” before “Times” gives
- * the same text as inserting “he T” after its first letter. Returns undefined if the edit changes part of a word.
+ * Moves an edit left to a word boundary, if the moved edit gives the same text. For example, inserting “The ” before
+ * “Times” gives the same text as inserting “he T” after its first letter. Returns undefined if no position at a word
+ * boundary gives the same text.
  */
 function slideToWord(text: string, from: number, length: number): number | undefined {
   for (let start = from; start >= 0; start -= 1) {
@@ -57,7 +58,7 @@ function slideToWord(text: string, from: number, length: number): number | undef
   return undefined
 }
 
-/** Extends a span to contain all of any word that it starts or ends in. */
+/** Extends a span to cover the whole of any word that it starts or ends in. */
 function coverWord(text: string, [from, to]: Stretch): Stretch {
   let [start, end] = [from, to]
   while (isInsideWord(text, start)) start -= 1

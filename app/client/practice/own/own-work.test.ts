@@ -40,7 +40,7 @@ test('counts current and former findings in the user’s strings', async () => {
   expect([...(await readOwnWork(a.database, tools, null)).rules]).toEqual([['R4.6.6', 1]])
 })
 
-test('counts each case list finding under the rule for it in Practice', async () => {
+test('counts each case list finding under the rule that Practice uses for it', async () => {
   const { a } = openTwoDevices()
   const pincite = [{ label: 'page', value: '339' }]
   await cite(a, 'Gideon v. Wainwright, 372 U.S. 335 (1961)', { signal: 'none', pincite })

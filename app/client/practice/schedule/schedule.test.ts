@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(isMastered(undefined)).toBe(false)
   })
 
-  test('makes a missed rule due immediately, and a spotted rule due after increasing delays', () => {
+  test('makes a missed rule due immediately, and delays a rule longer after each right answer', () => {
     const due = (...answers: readonly PracticeAnswer[]) => computeProgress(answers).get('T1')?.dueAt ?? 0
     expect(due(answer('T1', false, DAY))).toBe(DAY)
     const once = due(answer('T1', true, DAY))
@@ -28,7 +28,7 @@ describe('progress', () => {
     expect(twice).toBeGreaterThan(once)
   })
 
-  test('counts an answer once, even if it is stored already', () => {
+  test('counts an answer only once if it is already stored', () => {
     const [first, second] = [answer('T1', true, 1), answer('T1', false, 2)]
     expect(withUnstored([], [first, second])).toEqual([first, second])
     expect(withUnstored([first], [first, second])).toEqual([first, second])
@@ -61,7 +61,7 @@ describe('choosing the next item', () => {
     expect(rankRules(choice({ own })).slice(0, 2)).toEqual(['D', 'C'])
   })
 
-  test('puts spotted rules last until they are due', () => {
+  test('puts rules that were answered correctly last until they are due', () => {
     const progress = computeProgress([answer('A', true, DAY)])
     expect(rankRules(choice({ progress })).at(-1)).toBe('A')
     expect(rankRules(choice({ progress, now: 3 * DAY }))[0]).toBe('A')

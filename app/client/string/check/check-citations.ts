@@ -23,7 +23,7 @@ export interface CitationLook {
   readonly name: string
   readonly words: string
   readonly reason: StatusReason
-  /** The corrected authority, with the label of its button. Present if the case list proves the correction. */
+  /** The corrected authority, with the label of its button. Set if the case list confirms the correction. */
   readonly repair?: CitationRepair
 }
 
@@ -42,8 +42,8 @@ export interface CitationChecks {
 }
 
 /**
- * Checks citations that are not in a project by the same rules as the editor; `list` is null if the case list is not
- * available.
+ * Checks citations that are not in a project with the same rules that the editor uses. `list` is null if the case list
+ * is not available.
  */
 export function checkCitations(
   engine: CitationEngine,
@@ -92,7 +92,7 @@ function toRow(use: Use, source: Source, at: number): CitationRow {
   }
 }
 
-/** Checks the case in a row against the list. Sends nothing to the lookup service, which is only for projects. */
+/** Checks the case in a row against the case list. Sends nothing to the lookup service, which is only for projects. */
 function guardRow(list: CaseList, engine: CitationEngine, source: Source, row: CitationRow): GuardReport[] {
   const authority = { rowId: row.id, itemId: source.id, source, pincite: row.use.pincite }
   const report = guardAuthority(list, engine, authority)
@@ -123,7 +123,7 @@ function wordsOf(look: ListedLook<GuardReport>): string {
   }
 }
 
-/** Returns an instruction to type a pincite. Outside the editor, there is no button that adds one. */
+/** Returns an instruction to type a pincite. Outside the editor, no button adds a pincite. */
 function pinciteWords(source: Source | null): string {
   const page = source?.kind === 'case' ? (source.printings.at(-1)?.page ?? '') : ''
   return page === '' ? t('res_check_pincite_where') : t('res_check_pincite_after', { page })

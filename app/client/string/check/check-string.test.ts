@@ -64,7 +64,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('explains a form that the footnote rejects, and offers the automatic form', () => {
+  test('explains a form that the footnote doesn’t allow, and offers the automatic form', () => {
     const forced = row('A', { form: 'id' })
     const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
@@ -91,7 +91,7 @@ describe('checkString', () => {
     ])
   })
 
-  test('suggests another order when signals are out of order', () => {
+  test('suggests a different order when signals are out of order', () => {
     const { order } = checkString(
       engine,
       [row('A', { signal: 'but-see' }), row('B', { signal: 'see' })],

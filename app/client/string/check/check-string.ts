@@ -53,7 +53,7 @@ export interface StringCheck {
 type AuthorityFindings = ReadonlyMap<string, readonly AuthorityFinding[]>
 
 interface CheckBasis {
-  /** The form of each row, as the string's footnote requires it. */
+  /** The form that the string's footnote requires for each row. */
   readonly forms?: CitationForms
   readonly ofAuthorities?: AuthorityFindings
 }
@@ -117,7 +117,8 @@ export function checkString(
     })
   })
   const proper = rows.flatMap((row) =>
-    // For a short form, skip the authority's own findings, because the full citation is checked in its own row.
+    // For a short form, skip findings about the authority itself, because they appear in the row with the full
+    // citation.
     (forms.get(row.id)?.form ?? 'full') === 'full'
       ? (ofAuthorities.get(row.id) ?? []).flatMap(({ rule, severity, words, fix = '', corrected }) =>
           findingAbout(row, {

@@ -113,8 +113,8 @@ function FixAll({ looks }: { readonly looks: readonly ListedLook[] }) {
 }
 
 /**
- * Returns the certain corrections, at most one for each authority and row, because a second one would be based on the
- * text before the first. `areAll` is true if they resolve every “serious” and “to fix” finding.
+ * Returns the certain corrections, at most one for each authority and row. A second correction would be based on text
+ * that the first one changes. `areAll` is true if they resolve every “serious” and “to fix” finding.
  */
 function listCorrections(looks: readonly ListedLook[]): {
   readonly corrections: readonly Correction[]

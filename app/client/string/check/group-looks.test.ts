@@ -56,7 +56,7 @@ test('lists serious findings first, and otherwise keeps the order of the string'
   expect(idsOf(entries)).toEqual(['B', 'D', 'A', 'C'])
 })
 
-test('groups equal findings, except serious ones', () => {
+test('groups identical findings, except serious ones', () => {
   const same = ['A', 'B', 'C'].map((row) => ofRule(row, 'R12.2', 'Use “Cal.” for the court.', 'wrong-form'))
   const serious = ['E', 'F', 'G'].map((row) => ofRule(row, 'R1', 'Not this case.', 'other-case'))
   const { entries, groups } = groupLooks([

@@ -27,8 +27,9 @@ export interface AdviceGroup extends LookGroup {
 }
 
 /**
- * The citations with findings: serious ones first, and otherwise in the order of the string. Each citation is in at most one of the first three lists, so the
- * lengths of those lists add up to the number of citations that need attention.
+ * The citations with findings, serious ones first, and otherwise in the order of the string. Each citation is in at
+ * most one of the first three lists, so the lengths of those lists add up to the number of citations that need
+ * attention.
  */
 export interface GroupedLooks {
   readonly entries: readonly CheckedRow[]
@@ -96,7 +97,7 @@ function keyOfGroup({ looks: [worst, ...others] }: CheckedRow): string | undefin
     : `${worst.finding.rule} ${worst.finding.words}`
 }
 
-/** Reasons that form one group, although each message contains a different page or signal. */
+/** Reasons for which a group is formed even if each message contains a different page or signal. */
 const ALIKE: ReadonlySet<StatusReason> = new Set([
   'missing-parenthetical',
   'missing-pincite',

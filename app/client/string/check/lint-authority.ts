@@ -5,7 +5,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 import { proveFix } from './prove-fix.ts'
 
-/** A finding about an authority, with the corrected authority if the correction is proven. */
+/** A finding about an authority, with the corrected authority if the correction was verified. */
 export type AuthorityFinding = Finding & { readonly corrected?: Source | undefined }
 
 export interface LintedAuthority {
@@ -26,8 +26,8 @@ function keyOf({ profile, choices }: CitationStyle): string {
 }
 
 /**
- * Checks the full citation of an authority as printed, so that every rule about text applies: a missing court, a year
- * outside the reporter’s run, a court that the reporter does not cover. A check takes about a millisecond, so callers
+ * Checks the full citation of an authority as printed, so that every rule about text applies. These rules find, for
+ * example, a missing court or a year in which the reporter didn’t appear. A check takes about a millisecond, so callers
  * check a few authorities at a time.
  */
 export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {

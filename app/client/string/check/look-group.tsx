@@ -15,9 +15,9 @@ import { t } from './messages.ts'
 import styles from './check.module.css'
 
 /**
- * One entry for all citations that share a small finding or get the same advice. The citations are listed on demand,
- * each with a button. The Next button opens the fix for each citation in turn. If the entry has only one citation,
- * its button is always visible.
+ * One entry for all citations that share a minor finding or get the same advice. The citations are listed on demand,
+ * each with a button. The Next button opens the fix for each citation in turn. If the entry has only one citation, its
+ * button is always visible.
  */
 export function LookGroupEntry({ look, entries, signal }: Omit<AdviceGroup, 'key'>) {
   const actions = useFixActions()

@@ -17,9 +17,9 @@ interface FixProver {
 }
 
 /**
- * Applies a finding's replacement to the authority's court. Returns undefined unless the correction is proven: the
- * authority then prints as the finding requires, every other part is parsed as before, and the finding is gone without
- * a new one. Only the writer may change other parts, such as names.
+ * Applies a finding's replacement to the authority's court. Returns undefined unless the correction is verified: the
+ * new citation must print as the finding requires, every other part must be parsed as before, and the check must no
+ * longer report the finding or any new one. Only the writer may change other parts, such as names.
  */
 export function proveFix(
   { source, text, findings }: PrintedAuthority,
@@ -40,7 +40,8 @@ export function proveFix(
 type Reading = ReturnType<CitationEngine['parse']>
 
 /**
- * Returns true if two readings have the same citations. A court that was not identified before may be identified now.
+ * Returns true if both texts were parsed into the same citations. The second text may add a court that was not
+ * identified in the first.
  */
 function isReadAlike(before: Reading, after: Reading): boolean {
   const readRest = (reading: Reading) =>

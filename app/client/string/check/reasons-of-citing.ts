@@ -5,9 +5,7 @@ import { buildCitationRows, buildLibraryItems, citationStyleOf } from '../model/
 import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
 import { checkString } from './check-string.ts'
 
-/**
- * Returns the reasons from the way a project's strings cite each authority, such as a missing pincite, by authority id.
- */
+/** Returns, by authority id, problems with how a project's strings cite an authority, such as a missing pincite. */
 export function reasonsOfCiting(
   engine: CitationEngine,
   { project, strings, authorities, uses, choices }: ProjectContents,

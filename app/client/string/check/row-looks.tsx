@@ -23,7 +23,7 @@ export function RowLooks({ row, ...string }: RowLooksProps) {
   const own = looks.filter((look) => look.row.id === row.id)
   const report = cases.reports.find(({ authority }) => authority.rowId === row.id)
   const isConfirmed = report?.standing === 'matches'
-  // The list may load after its panel opens, so focus it here.
+  // The list may load after its panel opens, so move focus to this section when it loads.
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   return (

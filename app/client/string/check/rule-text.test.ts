@@ -5,7 +5,7 @@ import { explainRule } from './rule-text.ts'
 
 const cite = join(import.meta.dirname, '../../../../cite')
 
-/** Collects, from the engine's source files, every rule id that a finding may cite. */
+/** Collects, from the engine's source files, the ids of all rules that a finding may cite. */
 function quoted(): string[] {
   const files = ['lint/*.ts', 'string/*.ts'].flatMap((pattern) => globSync(pattern, { cwd: cite }))
   const found = files

@@ -8,8 +8,8 @@ import { lintAuthority, type LintedAuthority, readLintedAuthority } from './lint
 const SLICE = 6
 
 /**
- * Checks authorities in short batches between other work, because checking a long string takes a noticeable time.
- * Returns the results by source. They change only once, after the last batch.
+ * Checks authorities in short batches between other work, because checking a long string takes noticeable time. Returns
+ * the results by source. The results change only once, after the last batch.
  */
 export function useLintedAuthorities(
   engine: CitationEngine | null,

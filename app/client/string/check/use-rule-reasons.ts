@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** Only the text matters here, not the typeface. A string’s own style is checked with the string. */
+/** The default style. The findings don't depend on the typeface, and each string is also checked in its own style. */
 const plainStyle: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',
@@ -16,8 +16,8 @@ const plainStyle: CitationStyle = {
 }
 
 /**
- * Returns the findings about each authority itself, by its id. `style` is the project's style, if the findings depend
- * on it.
+ * Returns, by authority id, problems with the authority itself. Pass the project's style as `style` if the problems
+ * depend on it.
  */
 export function useRuleReasons(
   engine: CitationEngine | null,

@@ -60,8 +60,8 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
   const summarized = useRef(0)
   useEffect(() => beginStringChecks(), [])
   useEffect(() => {
-    // Checking a changed authority takes a few milliseconds. Keep the earlier count until then, so that the display
-    // doesn't flicker. The earlier count is too low if rows were added, so don't use it then.
+    // Checking a changed authority takes a few milliseconds. Keep the earlier count until the check ends, so that the
+    // display doesn't flicker. Don't keep it if rows were added, because it would be too low.
     if (!checked.isRead && rows.length <= summarized.current) return
     summarized.current = checked.isRead ? rows.length : 0
     publishRowStatuses(sayStatuses(checked.statuses), checked.summary, checked.confirmed)

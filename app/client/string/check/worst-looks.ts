@@ -15,8 +15,8 @@ export function useWorstLook(rowId: string): ListedLook | undefined {
 }
 
 /**
- * Publishes the worst finding of each row in the open string. Keeps the identity of equal findings, so that their rows
- * don't render again.
+ * Publishes the worst finding of each row in the open string. Keeps the same object for an unchanged finding, so that
+ * its row doesn't render again.
  */
 export function publishWorstLooks(looks: readonly ListedLook[]): void {
   useWorstLooks.setState(({ looks: before }) => {

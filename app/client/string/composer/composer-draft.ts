@@ -1,8 +1,7 @@
 import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 
 /**
- * Saves the text in a project's box that has not been added yet, so that a reload or a closed tab does not lose the
- * text.
+ * Saves the text that is in a project's box but not yet added, so that a reload or a closed tab does not lose the text.
  */
 export function keepComposerDraft(projectId: string, text: string): void {
   saveTypedDraft(nameOf(projectId), text)

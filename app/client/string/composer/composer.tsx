@@ -75,7 +75,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     return (
       <section className={styles.dock} data-draft="" onPasteCapture={onPaste}>
         {!empty && (
-          // Keep the focus in the box when a control is pressed, so that a phone's keyboard stays open.
+          // Keep focus in the box when a control is pressed, so that a phone's keyboard stays open.
           <div className={styles.above} onMouseDown={keepFocus}>
             {found}
             {byForm}

@@ -9,7 +9,7 @@ interface LibraryMatchesProps {
   readonly onLeave: () => void
 }
 
-/** Authorities in the project that match the typed text; Enter in the box uses the first. */
+/** Authorities in the project that match the typed text. Pressing Enter in the box cites the first one. */
 export function LibraryMatches({ matches, onUse, onLeave }: LibraryMatchesProps) {
   return (
     <MatchPanel legend={t('res_add_from_library')}>

@@ -51,12 +51,12 @@ test('returns at most the requested number of matches', () => {
 })
 
 describe('textAfterAdding', () => {
-  test('keeps unrecognized text and text typed after it in the meantime', () => {
+  test('keeps unrecognized text and anything typed after it in the meantime', () => {
     expect(textAfterAdding('Roe and dust', 'Roe and dust', 'and dust')).toBe('and dust')
     expect(textAfterAdding('Roe; See also', 'Roe')).toBe('; See also')
   })
 
-  test('keeps the box as it is if the text was changed in any other way', () => {
+  test('leaves the box unchanged if its text was changed in any other way', () => {
     expect(textAfterAdding('Doe', 'Roe')).toBe('Doe')
   })
 })

@@ -67,7 +67,7 @@ export function useAddBox(input: AddBoxInput): AddBox {
   /** Text for which Enter found nothing to add. The help message disappears when the text changes. */
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  /** Prevents adding the same text twice while it waits for the engine. */
+  /** True while text waits for the engine, so that the text isn't added twice. */
   const adding = useRef(false)
   useEffect(() => {
     keepComposerDraft(projectId, text)

@@ -14,7 +14,7 @@ export interface TrackOptions {
    * document.
    */
   readonly holder: HTMLElement
-  /** Gesture that starts the drag. A finger that could scroll instead must always hold still. */
+  /** Gesture that starts the drag. Where a finger could scroll instead, it must always hold still first. */
   readonly liftedBy: 'moving' | 'holding' | 'either'
   /** Starts the drag; returns false if it cannot start. */
   readonly onLift: () => boolean

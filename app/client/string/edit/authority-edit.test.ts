@@ -66,7 +66,7 @@ describe('addCitedSources', () => {
     expect(add({ ...empty, items: [own] }).map(({ kind }) => kind)).toEqual(['use'])
   })
 
-  test('stores the note that a supra refers to, together with its use', () => {
+  test('stores the note number in a supra together with its use', () => {
     const gathered = { sources: [aCase('x', 'A')], uses: [use('x', { form: 'supra', note: 3 })] }
     expect(addCitedSources(empty, gathered, testRecordFactory()).changes[1]?.fields).toMatchObject({
       choices: { note: 3 },
@@ -110,7 +110,7 @@ describe('citeAuthority', () => {
     expect(order(cited(three, 9))).toBe('ABC+')
   })
 
-  test('gives the row the signal of the preceding row and keeps the signals of all others', () => {
+  test('gives the row the signal of the preceding row and keeps the signals of all other rows', () => {
     const signals = fc.array(fc.option(fc.constantFrom(...SIGNALS)), { maxLength: 9 })
     fc.assert(
       fc.property(signals, fc.nat(9), (list, nth) => {

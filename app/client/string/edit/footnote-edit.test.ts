@@ -54,7 +54,7 @@ describe('moving a footnote', () => {
     ])
   })
 
-  test('finds no neighbor before the first or after the last, and treats strings with the same number as one footnote', () => {
+  test('finds no neighbor at either end, and treats strings with the same number as one footnote', () => {
     const strings = stringsOf({ A: 2, B: 2, C: 7, X: null })
     expect(footnoteBeside(strings, 'B', -1)).toBeUndefined()
     expect(footnoteBeside(strings, 'A', 1)?.id).toBe('C')

@@ -12,8 +12,8 @@ interface NotesTarget extends InsertTarget {
 }
 
 /**
- * Adds footnotes as numbered strings after the project's strings. They keep their numbers unless the project already
- * uses one of the numbers. In a new project, the only string becomes the first footnote.
+ * Adds footnotes as numbered strings after the project's strings. The footnotes keep their numbers unless the project
+ * already uses one of the numbers. In a new project, the only string becomes the first footnote.
  */
 export function addNotes(
   target: NotesTarget,

@@ -60,12 +60,12 @@ export function newProject(
   }
 }
 
-/** Changes a project's own fields. */
+/** Changes fields of a project. */
 export function editProject(id: string, fields: ProjectFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 
-/** Archives or unarchives a project. It keeps its position and its content. */
+/** Archives or unarchives a project. The project keeps its position and its content. */
 export function archiveProject(
   { id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>,
   factory: RecordFactory,

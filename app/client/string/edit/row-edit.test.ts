@@ -68,7 +68,7 @@ describe('moving a row', () => {
 describe('reordering the rows', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
-  test('keeps every signal, with one list of changes', () => {
+  test('returns one list of changes that keeps every signal', () => {
     const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))

@@ -57,8 +57,8 @@ export function removeRow(rows: readonly CitationRow[], at: number, factory: Rec
 }
 
 /**
- * Sets the signal of a row. If the row starts a group, the signal changes for the entire group, because it is printed
- * there. Inside a group, the following rows keep their signal.
+ * Sets the signal of a row. If the row starts a group, the signal changes for the entire group, because the first row
+ * prints the signal for all of them. Inside a group, the following rows keep their signal.
  */
 export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
   const row = rows[at]

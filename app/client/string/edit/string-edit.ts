@@ -3,7 +3,7 @@ import type { ProjectContents, StoredStringCite } from '../../../store/store-hoo
 import type { StringFields } from '../model/project-actions.ts'
 import type { RecordFactory } from '../../record-factory.ts'
 
-/** Adds a string cite at the end of a project. If the other strings are footnotes, it gets the next number. */
+/** Adds a string cite at the end of a project. If the other strings are footnotes, the new one gets the next number. */
 export function addString(
   { project, strings }: Pick<ProjectContents, 'project' | 'strings'>,
   factory: RecordFactory,
@@ -23,7 +23,7 @@ export function addString(
   return { stringId, changes: [{ kind: 'string', id: stringId, create: true, fields }] }
 }
 
-/** Changes a string's own fields. */
+/** Changes fields of a string. */
 export function editString(id: string, fields: StringFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }

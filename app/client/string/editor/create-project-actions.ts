@@ -18,7 +18,7 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
-    // On a small screen, if the user types in the dock, keep the focus there, so that the keyboard stays open.
+    // On a small screen, if the user types in the dock, keep focus there, so that the keyboard stays open.
     if (document.activeElement?.closest('[data-adding]') != null) show(useIds)
     else if (first !== null) focus(first)
   }

@@ -26,7 +26,7 @@ import { nameOfPanel, type ProblemActions, type RowActions } from '../model/row-
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /**
- * Returns true if the focus is in the closing panel or on no element. Otherwise, the user is already typing in another
+ * Returns true if focus is in the closing panel or on no element. Otherwise, the user is already typing in another
  * field.
  */
 function isFocusLost(): boolean {
@@ -117,7 +117,7 @@ function createSelectionActions(context: EditorContext) {
 function createCaretActions(context: EditorContext) {
   const { change, say } = context
 
-  /** Moves the caret. Also selects the row, so that after Esc, the row has the focus and responds to its shortcuts. */
+  /** Moves the caret. Also selects the row, so that after Esc, the row has focus and responds to its shortcuts. */
   function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
     const caret = at === indexToInsert ? null : at
     change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))

@@ -29,7 +29,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 
 /**
  * Shown in place of the page heading until its text is known. It is not an `h1`, because a new page focuses its `h1`, and
- * the focus would be lost when the real heading replaces it.
+ * focus would be lost when the real heading replaces it.
  */
 export function ProjectLoading() {
   return (

@@ -53,8 +53,7 @@ export function RowPanels(props: RowPanelsProps) {
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
-  // Don't render the panel until its field can render. An empty panel would take the focus, and the field would not get
-  // it.
+  // Don't render the panel until its field can render. An empty panel would take focus away from the field.
   if (panel.kind === 'pincite' && engine === null) return null
 
   /** Saves the typed text when the user clicks or taps outside the panel. Esc and undo discard the text. */
@@ -66,7 +65,7 @@ export function RowPanels(props: RowPanelsProps) {
 
   return (
     <AnchoredPanel
-      // Remount for each panel, because a panel takes the focus only when it is mounted.
+      // Remount for each panel, because a panel takes focus only when it is mounted.
       key={nameOfPanel(panel)}
       title={t(titles[panel.kind])}
       open

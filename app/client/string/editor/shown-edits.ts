@@ -10,7 +10,8 @@ export interface ShownEdit {
 
 /**
  * Returns the edits that the given contents might not include. A reading that started before an edit was stored can
- * arrive after it. Without the edit, a moved row would jump back for a moment, and a copy would have the old order.
+ * arrive after the edit was stored. Without the edit, a moved row would jump back for a moment, and a copy would have
+ * the old order.
  */
 export function selectShown(
   edits: readonly ShownEdit[],

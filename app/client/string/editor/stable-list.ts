@@ -1,6 +1,6 @@
 interface StableItem<T> {
   readonly item: T
-  /** The last object found to be equal, so that it doesn't have to be compared again. */
+  /** The last object that was equal to the item. Remembering the object avoids comparing it again. */
   seen: T
   /** The item as JSON, computed on the first comparison. */
   text?: string

@@ -27,7 +27,7 @@ interface EditorStart {
   readonly engine: CitationEngine | null
   /** Message for an undo or redo that could not be stored. */
   readonly notSaved: string
-  /** True if the palette exists. If false, the palette shortcut focuses the box instead. */
+  /** True if this editor has a command palette. If false, the palette shortcut focuses the box instead. */
   readonly hasPalette: boolean
 }
 

@@ -24,7 +24,8 @@ export interface ProjectSaving {
   readonly unsaved: ReadonlySet<string>
   /**
    * Returns the project with the edits that `contents` doesn't show yet because they might not survive a crash; null if
-   * there are none. An action must start from this project. Otherwise, it would ignore the action just before it.
+   * there are no such edits. An action must start from this project. Otherwise, it would ignore the action just before
+   * it.
    */
   readonly readAhead: () => ProjectContents | null
   /** True while an action is being stored. */

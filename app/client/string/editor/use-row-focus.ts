@@ -7,7 +7,7 @@ export interface RowFocus {
    * earlier focus would cause a second layout.
    */
   readonly focus: (rowId: string, moving?: 'moving') => void
-  /** Scrolls rows into view without changing the focus. If not all of them fit, the first row takes precedence. */
+  /** Scrolls rows into view without changing focus. If not all of them fit, the first row takes precedence. */
   readonly show: (rowIds: readonly string[]) => void
 }
 
@@ -53,8 +53,8 @@ function focusWanted(wanted: RefObject<string | null>): void {
 }
 
 /**
- * Keeps the focus in the list when its last row is removed, and focuses the next row that is added. Otherwise, the
- * focus would be lost, or it would move to the example's button, so that Enter adds the example.
+ * Keeps focus in the list when its last row is removed, and focuses the next row that is added. Otherwise, focus would
+ * be lost or would move to the example's button, so that Enter adds the example.
  */
 export function useFocusWithoutRows(
   place: RefObject<HTMLElement | null>,

@@ -1,6 +1,8 @@
 import { type ExchangeForm, type ReadSources, readSources } from './import-sources.ts'
 
-/** URL of this module, from which the worker starts. The worker shares all other chunks of the build. */
+/**
+ * URL of this module, from which the worker starts. The worker loads its other chunks from the same build as the page.
+ */
 export const importWorkerAddress = import.meta.url
 
 export interface ImportRequest {

@@ -64,13 +64,13 @@ describe('project files', () => {
     expect(text).not.toContain(contents.authorities[0]?.id)
   })
 
-  test('opens a file made before the underlining setting existed, with italics', () => {
+  test('uses italics for a file made before the underlining setting existed', () => {
     const { project, ...file } = projectToFile(contents)
     const { underline: _, ...older } = project
     expect(opened(JSON.stringify({ ...file, project: older })).project.underline).toBe(false)
   })
 
-  test('rejects any other file entirely', () => {
+  test('rejects a file with any other content', () => {
     for (const text of ['', '{', '[]', '{"product":"pincite"}', '{"product":"pincite","records":[]}']) {
       expect(readProjectFile(text)).toBeNull()
     }

@@ -170,7 +170,7 @@ function CreatedLink({ link, onAnother }: CreatedLinkProps) {
       <div className={styles.tools}>
         <Button
           kind="primary"
-          // The button that was clicked no longer exists, so move the focus here.
+          // The button that was clicked no longer exists, so move focus here.
           ref={focusOnce}
           onClick={() => void copyText(link, t('res_share_copied'))}
         >

@@ -97,8 +97,8 @@ export function citationsOf(file: ProjectFile): CitedSources {
 const opened = new WeakMap<ProjectFile, ProjectContents>()
 
 /**
- * Returns the contents of a file in the form in which the store returns a project. The ids are random, so each file is
- * opened only once. The printed rows and the checks then have the same ids.
+ * Returns the contents of a file in the format in which the store returns a project. The ids are random, so each file
+ * is opened only once. The printed rows and the checks then have the same ids.
  */
 function contentsOf(file: ProjectFile): ProjectContents {
   const known = opened.get(file) ?? openFile(file)

@@ -38,7 +38,7 @@ test('leaves out the name of the only string of a project', () => {
   expect(line?.words).toBe('Cited Katz v. United States.')
 })
 
-test('sums up several citations added to one string, and lists each one as a part', () => {
+test('combines several citations added to one string in one line, and lists each one as a part', () => {
   const added = ['u1', 'u2', 'u3'].map((id) => event({ id }))
   const [line, ...others] = describeMoment({ events: [...added, event({ id: 'u4', stringId: 's2' })] }, names)
   expect(others.map(({ words }) => words)).toEqual(['Added 3 citations to Note 1.'])
@@ -72,7 +72,7 @@ test('reports the style that changed, and offers earlier versions', () => {
   })
 })
 
-test('offers to put back a removed citation, even if its string no longer exists', () => {
+test('offers to restore a removed citation, even if its string no longer exists', () => {
   const removed = event({ act: 'removed', inTrash: true, stringId: 'gone' })
   expect(describeMoment({ events: [removed] }, names)).toMatchObject([
     {

@@ -11,7 +11,7 @@ export interface ChangeLine {
   readonly versions: { readonly name: string; readonly ids: readonly string[] } | null
   /** The removed record that can be restored; null if there is none. */
   readonly putBack: { readonly name: string; readonly id: string } | null
-  /** The individual changes that the line sums up. */
+  /** The individual changes that the line combines. */
   readonly parts?: readonly ChangeLine[]
 }
 
@@ -66,7 +66,7 @@ export function describeMoment({ events }: Pick<ProjectMoment, 'events'>, names:
   return [...lines, ...left.map((event) => describeEvent(event, names)), ...joined]
 }
 
-/** Sums up the citations added to one string: "Added 35 citations to Note 1." */
+/** Describes the citations added to one string in a single line: "Added 35 citations to Note 1." */
 function describeCitations(parts: readonly ProjectEvent[], stringId: string, names: EventNames): ChangeLine {
   return {
     key: `cited ${stringId}`,

@@ -2,7 +2,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
 import { splitIntoTokens } from './text-token.ts'
 
-/** Number of characters before an insertion to store. With these characters, the engine can find the position again. */
+/** Number of characters to store from the text before an insertion. They let the engine find the position again. */
 const REMEMBERED = 24
 
 /** Returns the valid caret positions: between words and at the edges of tokens, but never inside a grapheme. */
@@ -39,7 +39,9 @@ export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 
   return stops[at + step] ?? stops[at] ?? 0
 }
 
-/** Returns an insertion at the caret as the engine stores it. Its position does not count other insertions. */
+/**
+ * Returns an insertion at the caret in the format that the engine stores. The position doesn't count other insertions.
+ */
 export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
   const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
   const bare = others

@@ -3,8 +3,8 @@ import { signalLabel } from './signal-label.ts'
 import type { SignalChoice } from './signals.ts'
 
 /**
- * Returns the choices whose name or meaning matches: every typed word must start a word in it. Matches by name come
- * first. Returns all choices for an empty text.
+ * Returns the choices whose name or meaning matches the text. Each typed word must be the start of a word in the name
+ * or the meaning. Matches by name come first. Returns all choices for an empty text.
  */
 export function filterSignals(
   choices: readonly SignalChoice[],

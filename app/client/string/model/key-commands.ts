@@ -24,7 +24,7 @@ export type RowCommand =
   | 'first'
   | 'last'
 
-/** A command for the editor. It works wherever the focus is, except in a text field. */
+/** A command for the editor. It works wherever focus is, except in a text field. */
 export type EditorCommand =
   'add' | 'copyString' | 'undo' | 'redo' | 'help' | 'palette' | 'nextProblem' | 'previousProblem' | 'problems'
 

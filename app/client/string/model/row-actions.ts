@@ -20,7 +20,7 @@ export function nameOfPanel({ kind, rowId }: OpenPanel): string {
   return `${kind} ${rowId}`
 }
 
-/** A certain correction of an authority, or of a use in the state in which a rule checked it. */
+/** A certain correction of an authority, or of a use as it was when a rule checked it. */
 export type Correction =
   | { readonly itemId: string; readonly source: Source; readonly before: Source }
   | { readonly rowId: string; readonly read: UseParts; readonly corrected: Use }

@@ -18,8 +18,8 @@ export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>
 }
 
 /**
- * Keeps the focus in a row that moves in a list, if the browser can move elements without removing them (`moveBefore`).
- * Otherwise, React removes and reinserts the element and then restores the focus, which causes an extra layout.
+ * Keeps focus in a row that moves in a list, if the browser can move elements without removing them (`moveBefore`).
+ * Otherwise, React removes and reinserts the element and then restores focus, which causes an extra layout.
  */
 export function keepFocusInside(list: HTMLElement): void {
   if (list.moveBefore === undefined) return
@@ -34,11 +34,11 @@ export function keepFocusInside(list: HTMLElement): void {
 
 /**
  * Blurs a row that is about to move in the list. Otherwise, React would restore its focus, which causes an extra
- * layout. The caller restores the focus.
+ * layout. The caller restores focus.
  */
 export function letGoOfFocus(rowId: string): void {
   const row = rowElement(rowId)
-  // A focused row that keeps its focus needs no blur. If a part of the row has the focus, move the focus to the row.
+  // A focused row that keeps its focus needs no blur. If a part of the row has focus, move focus to the row.
   if (row === null || (row === document.activeElement && 'moveBefore' in row)) return
   blurWithin(row)
 }
@@ -55,7 +55,7 @@ export function submitOpenPanel(): void {
   document.querySelector<HTMLFormElement>('[data-row-panel] form')?.requestSubmit()
 }
 
-/** Removes the focus from an element and everything inside it. */
+/** Removes focus from an element and everything inside it. */
 export function blurWithin(element: HTMLElement): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()

@@ -22,8 +22,8 @@ export function afterAdding(ids: readonly string[]): RowSelection {
 }
 
 /**
- * Returns the selection after a row is focused or tapped: only that row is SELECTED. The previously selected row is no
- * longer fresh.
+ * Returns the selection after a row is focused or tapped. Only that row is SELECTED, and the previously selected row no
+ * longer counts as just added.
  */
 export function afterSelecting(selection: RowSelection, rowId: string | null): RowSelection {
   if (selection.selected === rowId) return selection
@@ -31,7 +31,7 @@ export function afterSelecting(selection: RowSelection, rowId: string | null): R
   return { selected: rowId, fresh: new Set(fresh), caret: null }
 }
 
-/** Returns the selection after copying: no row is fresh. */
+/** Returns the selection after copying: no row counts as just added. */
 export function afterCopying(selection: RowSelection): RowSelection {
   return selection.fresh.size === 0 ? selection : { ...selection, fresh: new Set() }
 }

@@ -66,8 +66,8 @@ export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
 }
 
 /**
- * Returns the signals to print. The rules print a signal once, so it is omitted if the preceding row has the same
- * signal.
+ * Returns the signals to print. The rules print a signal once, so a row's signal is omitted if the preceding row has
+ * the same signal.
  */
 export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)

@@ -54,8 +54,8 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   const { change, insert, deleteCharacter } = useFieldKeys(field, text, setText)
 
   /**
-   * Switches between the keypad and the device's keyboard. Moves the focus, because the keyboard opens and closes only
-   * when the focus changes.
+   * Switches between the keypad and the device's keyboard. Moves focus, because the keyboard opens and closes only
+   * when focus changes.
    */
   function switchKeyboard(): void {
     field.current?.blur()
@@ -149,7 +149,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
   )
 }
 
-/** Edits a field's text at its selection, and keeps the focus in the field. */
+/** Edits a field's text at its selection, and keeps focus in the field. */
 function useFieldKeys(
   field: RefObject<HTMLInputElement | null>,
   text: string,
@@ -194,7 +194,7 @@ function PinciteKeypad({ onInsert, onDelete }: PinciteKeypadProps) {
   )
 }
 
-/** A key of the keypad. Pressing it keeps the focus and the caret in the field. */
+/** A key of the keypad. Pressing it keeps focus and the caret in the field. */
 function PinciteKey({ label, onPress }: { readonly label: ReactNode; readonly onPress: () => void }) {
   return (
     <Button small onPointerDown={keepFocus} onMouseDown={keepFocus} onClick={onPress}>

@@ -20,7 +20,10 @@ interface SignalPanelProps {
   readonly onChoose: (signal: Signal) => void
 }
 
-/** Height and width, in pixels, below and above which the signals are in two columns. One would not show all of them. */
+/**
+ * In a panel shorter than `SHORT` and a window at least `WIDE` (in pixels), the signals are in two columns so that they
+ * fit.
+ */
 const SHORT = 640
 const WIDE = 900
 
@@ -161,7 +164,7 @@ interface SignalFilterProps {
   readonly onPointerDown: () => void
 }
 
-/** The filter of the palette, which has the focus when the palette opens. */
+/** The filter of the palette, which has focus when the palette opens. */
 function SignalFilter({ ref, value, onChange, onPointerDown }: SignalFilterProps) {
   const help = useId()
   return (
@@ -211,7 +214,7 @@ function SignalGroup(props: SignalGroupProps) {
       className={styles.signalGroup}
       style={{ breakInside: 'avoid' }}
       onKeyDown={(event) => {
-        // In one column, Right and Left turn the forms with e.g. on and off. The focused signal keeps the focus.
+        // In one column, Right and Left turn the forms with e.g. on and off. The focused signal keeps focus.
         if (!isSheet && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
           onExample(event.key === 'ArrowRight')
       }}

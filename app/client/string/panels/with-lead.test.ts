@@ -10,14 +10,14 @@ describe('withLead', () => {
     expect(withLead({}, 'as explained in')).toEqual({ joined: 'space', lead: 'as explained in' })
   })
 
-  test('changed text keeps how it follows the preceding citation', () => {
+  test('changed text is joined to the preceding citation as before', () => {
     expect(withLead({ joined: 'comma', lead: 'which said that' }, 'Which said so in')).toEqual({
       joined: 'comma',
       lead: 'Which said so in',
     })
   })
 
-  test('empty text removes the text, and keeps the other choices', () => {
+  test('empty text removes the text and keeps the other choices', () => {
     expect(withLead({ joined: 'comma', lead: 'and in', fullDate: true }, '  ')).toEqual({ fullDate: true })
     expect(withLead({ joined: 'comma' }, '')).toEqual({ joined: 'comma' })
   })

@@ -51,7 +51,7 @@ export function PhoneDock(props: PhoneDockProps) {
             row={row}
             onLeave={() => {
               rowActions.select(null)
-              // The box replaces the pressed control. Move the focus to the dock, so that the keyboard doesn't open.
+              // The box replaces the pressed control. Move focus to the dock, so that the keyboard doesn't open.
               dock.current?.focus({ preventScroll: true })
             }}
           />

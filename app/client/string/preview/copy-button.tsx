@@ -12,7 +12,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'
   readonly onCopy: () => void
 }
 
-/** Copies, and confirms the copy on the button itself. A notice tells screen readers. */
+/** Copies, and confirms the copy on the button itself. A notice announces the copy to screen readers. */
 export function CopyButton({ label, onCopy, ...rest }: CopyButtonProps) {
   const copies = useCopied((state) => state.copies)
   const [pressedAt, setPressedAt] = useState<number | null>(null)

@@ -46,7 +46,7 @@ export function describeEntry(
     ...(reasonsOfRules?.get(entry.id) ?? []),
     ...(reasonsOfUses?.get(entry.id) ?? []),
   ])
-  // Advice is left out: it is optional, and the editor shows it.
+  // Leave out advice, because it is optional and the editor shows it.
   const problems = problemsOf(status)
   const standing = byTable === t('res_record_opening') ? byTable : nameStanding(standingOf(entry))
   const nameOf = (reason: StatusReason): string => (OF_STANDING.has(reason) ? standing : nameReason(reason))
@@ -61,7 +61,7 @@ export function describeEntry(
   }
 }
 
-/** Reasons whose name depends on the source that was checked. The name of the standing includes it. */
+/** Reasons whose name depends on which source was checked. `nameStanding` returns that name. */
 const OF_STANDING: ReadonlySet<StatusReason> = new Set(['not-verified', 'not-listed'])
 
 /** Returns the result of the lists that cover an authority. */
@@ -71,7 +71,8 @@ function standingOf({ report, law }: CheckedEntry): CaseStanding {
 }
 
 /**
- * Returns the reasons for an authority's status. If a review mark is current, a missing confirmation is not a reason.
+ * Returns the reasons for an authority's status. Leaves out a missing confirmation if the authority has a current
+ * review mark.
  */
 function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): StatusReason[] {
   const isReviewed = review !== null && !stale
@@ -82,7 +83,7 @@ function reasonsOf({ report, law, guarded, review, stale }: CheckedEntry): Statu
 }
 
 /**
- * Sums up the record, worst first. Every authority is counted once: by its status or, if it has no status, by its
+ * Summarizes the record, worst first. Every authority is counted once: by its status or, if it has no status, by its
  * result. The counts are final only once the case list has loaded or failed to load.
  */
 export function describeProgress(

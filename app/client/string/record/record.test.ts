@@ -123,7 +123,7 @@ test.for<[text: string, standing: string, byTable: RegExp]>([
   expect(row?.lines.byTable).not.toMatch(/agree/i)
 })
 
-test('the record and its files count every authority once, worst first', () => {
+test('the record and its files count every authority once, with the worst results first', () => {
   const rows = recordOf(
     contentsOf(
       authorityOf(MIRANDA, 1),

@@ -191,8 +191,8 @@ function longestSignal(signals: Iterable<Signal>): number {
 }
 
 /**
- * Delays the focus of a pressed button until the pointer is released. An immediate focus would select the button's row
- * and shrink the previously selected row, which would move the button away from the pointer.
+ * Delays focusing a pressed button until the pointer is released. Immediate focus would select the button's row and
+ * shrink the previously selected row, which would move the button away from the pointer.
  */
 const letGoFirst = {
   onMouseDown: (event: MouseEvent) => {

@@ -86,7 +86,7 @@ export function useRowKeys(rows: readonly CitationRow[], isShown: (row: Citation
 
   /** Cancels the move when the lifted row loses focus, because it no longer receives key events. */
   function onBlur({ relatedTarget }: FocusEvent): void {
-    // If another window took the focus, the move continues.
+    // If another window took focus, the move continues.
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
       return
     setLift(null)

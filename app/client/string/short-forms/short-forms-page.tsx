@@ -153,7 +153,7 @@ function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, per
     perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_short_forms_moved', { number: to }))
   }
-  // Show reasons only for forms other than full, because users expect a full citation on first use.
+  // Give no reason for a full form, because users expect a full citation on first use.
   const reasons = rows.flatMap((row) => {
     const entry = forms.get(row.id)
     const expected = entry?.rule === 'R6.1' && entry.refused === undefined

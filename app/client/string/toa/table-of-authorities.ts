@@ -28,7 +28,7 @@ interface TableInput {
 }
 
 /**
- * Lists each authority that a project cites once, in its section, in alphabetical order, with its locations. Follows
+ * Lists each cited authority of a project once, in its section and in alphabetical order, with its locations. Follows
  * the project's court or edition (TA1–TA4).
  */
 export function buildTableOfAuthorities({
@@ -65,7 +65,7 @@ export function buildTableOfAuthorities({
     const named = cited.filter(({ footnote }) => footnote === null)
     return [
       ...(notes.size === 0 ? [] : [nameNotes(formatRanges([...notes]), notes.size)]),
-      // The only string cites every authority, so its name adds no information.
+      // The only string of a project cites every authority, so its name adds no information.
       ...(strings.length === 1 ? [] : named.map((string) => nameString(string, strings.indexOf(string)))),
     ]
   }

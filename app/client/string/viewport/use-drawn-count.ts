@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Minimum height of a line in pixels, including its share of the content above the list. It is low, so that the
- * resulting count fills any screen.
+ * Minimum height of a line in pixels, including its share of the content above the list. The height is low, so that
+ * enough lines are counted to fill any screen.
  */
 const LINE = 90
 /** Minimum line height on a small screen, which has no content above the list. */

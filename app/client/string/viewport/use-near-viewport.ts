@@ -25,7 +25,7 @@ export function useNearViewport(list: RefObject<HTMLElement | null>, count: numb
         setNear((known) => [next, ...known.filter(({ from }) => from !== next.from).slice(0, 1)])
       })
     }
-    // Until this module loads, a line counts as near when it gets the focus.
+    // Until this module loads, a line counts as near when it gets focus.
     fetchLazyModule(
       () => import('./watch-viewport.ts'),
       ({ watchViewport }) => {

@@ -57,8 +57,8 @@ export function toSearchText(text: string): string {
 
 /**
  * Returns the search result at an offset in the passage. Returns undefined if the passage and the search results have a
- * different number of occurrences, because they can't be matched. For example, Word also finds deleted text, and
- * straight quotation marks in place of curly ones.
+ * different number of occurrences, because the occurrences can't be matched. For example, Word also finds deleted text,
+ * and straight quotation marks in place of curly ones.
  */
 export function findOccurrence<Range>(
   text: string,

@@ -379,7 +379,7 @@ describe.each([
     expect(await document.readChanges({ note: 1 })).toEqual({ inserted: '', deleted: '' })
   })
 
-  test('writes nothing if deleted text makes the place ambiguous', async () => {
+  test('writes nothing if deleted text makes the position ambiguous', async () => {
     const document = openFake({ paragraphs: ['One.†'], footnotes: ['Roe at 4; Coe at 4.'] }, createFactory)
     const note = await noteAt(document.host, 0)
     expect(await document.host.trackCorrection(note, replaceText(note, ' at 4', []))).toBe('done')

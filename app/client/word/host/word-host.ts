@@ -65,7 +65,7 @@ export interface WordHost {
    * Leaves a citation unchanged if its text has changed since then. Resolves to the number of unchanged citations.
    */
   rewriteCitations(rewrites: readonly CitationRewrite[], passages: readonly DocumentNote[]): Promise<number>
-  /** Stores text in the document that is not visible to readers. */
+  /** Stores text in the document in a place that readers don't see. */
   writeRecords(records: string): Promise<void>
   /** Calls `onMove` after the cursor moves, until the returned function is called. */
   watchCursor(onMove: () => void): () => void

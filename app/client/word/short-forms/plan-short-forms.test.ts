@@ -112,7 +112,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('don’t use id. across a typed citation or unparsed text', async () => {
+  test('don’t use id. if a typed citation or unparsed text comes in between', async () => {
     const document = open({
       paragraphs: ['One.†', 'Two.', 'Three.†', 'Four.'],
       footnotes: ['Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'See the sources cited by Coe 3 Zork 17.'],
@@ -228,7 +228,7 @@ interface ExpectedNote {
   readonly before: string
 }
 
-/** Returns the expected notes under the rules, for these three sources only. */
+/** Returns the expected text of the notes under the rules, for these three sources only. */
 function expectNotes(order: readonly ExpectedNote[]): string[] {
   const fullIn = new Map<string, number>()
   const lastIn = new Map<string, number>()
@@ -259,7 +259,7 @@ describe('records', () => {
     expect(readCitationRecords(addCitationRecord('', 'c-1', record)).get('c-1')).toEqual(record)
   })
 
-  test('of a later version are kept when another is added', () => {
+  test('of a later version are kept when another record is added', () => {
     const text = JSON.stringify({ version: 1, citations: { old: { source: { kind: 'hologram' } } } })
     const added = addCitationRecord(text, 'c-1', recordOf(roe))
     expect([...readCitationRecords(added).keys()]).toEqual(['c-1'])

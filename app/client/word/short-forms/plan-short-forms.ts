@@ -40,10 +40,10 @@ type PlacedUse = {
 }
 
 /**
- * Chooses the form of every inserted citation from the order of all citations in the document. A citation becomes *id.*
- * if the preceding citation cites only the same source. Otherwise, it becomes a short form, or *supra* with the number
- * of the note that has the full citation. Typed citations also count. An *id.* never refers back across typed or
- * unparsed text. Footnotes, endnotes, and the body text are separate sequences.
+ * Chooses the form of every inserted citation from the order of all citations in the document, including typed ones. A
+ * citation becomes *id.* if the preceding citation cites only the same source. Otherwise, it becomes a short form, or
+ * *supra* with the number of the note that has the full citation. If text between two citations can't be parsed, the
+ * second one never becomes *id.* Footnotes, endnotes, and the body text are separate sequences.
  */
 export function planShortForms({ passages, inserted, records }: WordReading): ShortFormPlan {
   const known = readCitationRecords(records)
