@@ -22,7 +22,7 @@ function startAgain(api: Paying) {
   return jobs
 }
 
-/** Returns how many times the provider was queried for a customer's subscriptions. */
+/** Returns the number of times that the server queried the provider for a customer's subscriptions. */
 function asked({ double }: Paying, customer: string): number {
   return double.received.filter(
     ({ method, path, params }) =>

@@ -54,7 +54,7 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** Returns the answers that arrive within that time. The device requests the others later. */
+    /** Returns the answers that arrive before the wait ends. The device requests the other answers later. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {

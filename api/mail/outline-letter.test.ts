@@ -35,7 +35,7 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(letter.subject).toBe(subject)
     for (const words of [
       ...says,
-      // If the title is the end of a sentence, the period goes inside the quotation marks.
+      // If a sentence ends with the title, its period goes inside the quotation marks.
       subject === 'Payment sent for your outline'
         ? '“Torts with Prof. Palsgraf.”'
         : '“Torts with Prof. Palsgraf”',
