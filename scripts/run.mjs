@@ -197,8 +197,8 @@ const tasks = {
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const { time, finish } = startTiming()
-    // Each of these tasks uses one core, and only part of the time. The checks start first because finding the browser
-    // changes TMPDIR.
+    // None of these tasks keeps its core busy all the time. The checks start first because finding the browser changes
+    // TMPDIR.
     const [checks, , chromium] = await time('checks and build', () =>
       Promise.all([check(), buildIfStale(tools.vite), findHeadlessBrowser()]),
     )
