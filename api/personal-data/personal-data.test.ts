@@ -80,7 +80,7 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/** Returns true if the register says that a table's rows may remain after an account is deleted. */
+/** Returns true if the register allows a table's rows to remain after an account is deleted. */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
