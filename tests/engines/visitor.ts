@@ -151,7 +151,7 @@ export class Visitor {
     )
   }
 
-  /** Waits until there are no unsynced changes and the page says so. */
+  /** Waits until there are no unsynced changes and the page shows “Synced”. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
     // The page is notified of a change a moment after the change is stored.

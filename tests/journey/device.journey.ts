@@ -8,7 +8,7 @@ import { NO_CONNECTION, REFUSED, expect, takeSession, test, untilOffline } from 
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Kills every process of a browser profile at once, like a crash or an empty battery. */
+/** Kills every process of a browser profile at the same time, as in a crash or when the battery runs out. */
 async function kill(context: BrowserContext, folder: string): Promise<void> {
   const { readdirSync, readFileSync } = await import('node:fs')
   for (const entry of readdirSync('/proc')) {

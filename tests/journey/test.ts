@@ -26,7 +26,7 @@ export interface JourneyFixtures {
   readonly ada: Person
   /** A console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
-  /** Runs one check of a journey that makes several on the same page. */
+  /** Runs one check of a journey that makes several checks on the same page. */
   readonly check: CheckStep
   /** Closes the contexts that a journey opened itself. */
   readonly others: void
@@ -255,8 +255,8 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /**
- * Waits until there are no unsynced changes and the page says so. The page could still show “Synced” from before the
- * last change.
+ * Waits until there are no unsynced changes and the page shows “Synced”. Checking the page alone isn't enough, because
+ * it could still show “Synced” from before the last change.
  */
 export async function untilSynced(page: Page): Promise<void> {
   await untilStored(page)

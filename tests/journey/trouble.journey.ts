@@ -13,7 +13,7 @@ import { holdRequests, interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('names another tab with an older version, and opens once that tab is closed', async ({
+test('asks the user to close a tab with an older version, and opens once that tab is closed', async ({
   page,
   context,
   ada,
