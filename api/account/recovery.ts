@@ -18,7 +18,7 @@ import type { AccountDeps } from './deps.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
 
-/** Requests a password reset by email, and sets the new password. */
+/** Mounts the calls that request a password reset by email and set the new password. */
 export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now, providers } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name

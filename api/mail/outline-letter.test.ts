@@ -11,7 +11,7 @@ const about = (step: OutlineNews['step'], more: Partial<OutlineNews> = {}): Outl
   ...more,
 })
 
-describe('an email about an outline names the outline, the amount, and the next step', () => {
+describe('an email about an outline contains its title, the amount, and the next step', () => {
   test.for<[news: OutlineNews, subject: string, says: readonly string[]]>([
     [
       about('approve', { amountCents: 7500 }),

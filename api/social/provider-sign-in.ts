@@ -186,7 +186,10 @@ async function verifyPerson({ deps, tx, trace }: SignInCase, person: PersonRecor
   return { ...person, emailVerifiedAt: deps.now() }
 }
 
-/** Rule 4c: keeps the existing account separate. Its owner must log in with the password. */
+/**
+ * Rule 4c: returns the failure for an address that belongs to another account. The owner of that account must log in
+ * with the password.
+ */
 function failDuplicate(): RequestFailure {
   return failWith('DUPLICATE_USER', {
     message:
