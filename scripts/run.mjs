@@ -114,7 +114,7 @@ const drivers = {
 
 /**
  * Runs browser tests in engines other than Chromium: `test:engines [engine] [--short] [filter]`. A missing engine
- * counts as "not run". If `kind` is `all`, installs missing engines if possible. If it is `present`, runs the short
+ * counts as "not run". If `kind` is `all`, installs missing engines if possible. If `kind` is `present`, runs the short
  * version in the engines that are installed.
  */
 async function inEngines(args, kind = 'all') {

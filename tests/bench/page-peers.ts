@@ -84,7 +84,7 @@ async function defuddle(folder: string): Promise<PageReader> {
     name: 'defuddle',
     read: async (html, url) => {
       const { title, author, published, site } = await Defuddle(parsed(html), url, {
-        // Otherwise, the program fetches posts from the network, and the benchmark may wait for minutes.
+        // With this option on, the program fetches posts from the network, and the benchmark may wait for minutes.
         useAsync: false,
       })
       return answer(title, author, published, site)

@@ -225,7 +225,7 @@ test('text typed just before the page closes reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
-  // Mutations are read from the database when the page is idle, which a closing page never is.
+  // Mutations are read from the database when the page is idle, but a closing page is never idle.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )

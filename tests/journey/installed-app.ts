@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
  * takes three quarters of the time of a journey that needs it, so all journeys in a test worker share one installation.
  */
 export interface InstalledApp {
-  /** Returns a context for the app at `url`, without cookies, storage, and databases of earlier journeys. */
+  /** Returns a context for the app at `url`, without the cookies, storage, or databases of earlier journeys. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>

@@ -67,7 +67,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('reports a bad document, and the form waits when offline @offline', async ({
+test('rejects a document with macros, and disables submitting while offline @offline', async ({
   page,
   ada,
   complaints,

@@ -216,7 +216,7 @@ export const NO_CONNECTION =
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 
-/** Firefox messages for a page that is being left, whose pending requests fail. */
+/** Firefox messages for requests that fail because the browser is leaving their page. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
   new RegExp(`^Could not load the session: (${CUT_OFF})`),
