@@ -50,7 +50,7 @@ test.for<[path: string, status: number, own: string]>([
   },
 )
 
-test('adds headers to a response unless the response sets them itself', async () => {
+test('adds headers to a response unless the response already has them', async () => {
   const { headers } = await (await answering()).get('/api/v1/response')
   expect(headers.get('x-other')).toBe('waits')
 })

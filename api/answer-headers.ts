@@ -38,7 +38,7 @@ export function isComplete(http: Context<ApiEnv>, response: Response): boolean {
   return http.get('completeResponse') === response
 }
 
-/** Adds the stored headers to a response. Headers that the response sets itself are kept. */
+/** Adds the stored headers to a response. Headers that the response already has are not replaced. */
 export function applyWaitingHeaders(http: Context<ApiEnv>, response: Response): void {
   const waiting = http.get('waitingHeaders')
   if (waiting === undefined || isComplete(http, response)) return

@@ -101,9 +101,12 @@ export interface ApiDeps {
   readonly securityContact: string | undefined
   /** The built app. */
   readonly site: BuiltSite
-  /** Aborted when the server stops. Streams end, and the readiness probe fails. */
+  /** Aborted when the server stops serving requests. Event streams then end, and the readiness probe fails. */
   readonly stopping: AbortSignal
-  /** Aborted when the server is asked to stop. The readiness probe fails, but requests are still served for a while. */
+  /**
+   * Aborted earlier, when the server is asked to stop. The readiness probe then fails, but the server still serves
+   * requests for a while.
+   */
   readonly leaving?: AbortSignal
 }
 

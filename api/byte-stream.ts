@@ -2,12 +2,13 @@
 const PIECE = 32 * 1024
 
 /**
- * Turns chunks into a response body that is generated while it is read. The function waits for slow readers and stops
- * if the reader disconnects. An error is passed to `failed` and aborts the body, so that a partial body is never
- * mistaken for a complete one. `ended` is called once, whether or not the stream completes.
+ * Turns chunks into a response body that is generated while it is read. Chunks are produced only when the reader asks
+ * for more, and production stops when the reader disconnects. An error is passed to `failed` and aborts the body, so
+ * that a partial body is never mistaken for a complete one. `ended` is called once, whether or not the stream
+ * completes.
  *
  * Each read starts in a new turn of the event loop. Otherwise, a long file from an embedded database would block the
- * thread, because its chunks arrive without a wait.
+ * thread, because its chunks are available without waiting.
  */
 export function toByteStream(
   pieces: AsyncIterable<string | Uint8Array>,

@@ -25,7 +25,7 @@ test.for([
   expect(saidOf(input)).toEqual([said])
 })
 
-test('keeps the message that a schema provides', () => {
+test('uses the message that a schema provides', () => {
   expect(saidOf({ password: 'short' })).toEqual(['The password must be at least 8 characters.'])
 })
 

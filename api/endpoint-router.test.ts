@@ -49,6 +49,6 @@ test.for<[url: string, path: string]>([
   [`https://cite.test/${'a'.repeat(1_000)}`, '/-'],
   [`https://cite.test/api/v1/${'/'.repeat(1_000)}`, '/api/-'],
   [`https://cite.test/api/v1/users?q=${'%e4'.repeat(2_000)}`, '/api/-'],
-])('routes %s by a path of bounded length', ([url, path]) => {
+])('routes %s by its path, or by a short replacement if the URL is too long', ([url, path]) => {
   expect(readRoutedPath(new Request(url))).toBe(path)
 })

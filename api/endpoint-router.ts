@@ -24,8 +24,8 @@ export function readRoutedPath(request: Request): string {
 }
 
 /**
- * Creates a router that finds the same routes as Hono's but caches literal paths. Hono's fast router doesn't support
- * our paths, and its other router is slow.
+ * Creates a router that finds the same routes as Hono's router but caches literal paths. Hono's fast router doesn't
+ * support our paths, and its other router is slow.
  */
 export function createEndpointRouter<T>(): Router<T> {
   const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })

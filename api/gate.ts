@@ -32,8 +32,8 @@ export function createGate(deps: GateDeps): RequestGate {
   const bodies = createBodyBudget()
   return {
     async admit(http, { signed }) {
-      // Signed requests come from other servers, often many of them from the same address, so skip these checks. The
-      // endpoint's handler checks the signature.
+      // Signed requests come from other servers, which often send many requests from one address, so skip these checks.
+      // The endpoint's handler checks the signature.
       if (signed === true) return { caller: undefined }
       const cookie = deps.cookies.session(http)
       const forged = safe.has(http.req.method) ? undefined : refuseForgery(deps, http, cookie)

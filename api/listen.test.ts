@@ -75,7 +75,7 @@ test('rejects connections beyond the maximum and keeps the others', async () => 
   expect(String((await answered)[0])).toContain('200 OK')
 })
 
-test('starts only a few pipelined requests of a connection and then closes it', async () => {
+test('starts only a few pipelined requests of a connection and then closes the connection', async () => {
   let begun = 0
   const { open } = await listening(() => {
     begun += 1

@@ -55,7 +55,7 @@ export async function startListening(
     createServer: guardedServer,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as HttpServer
-  // The time starts again with each byte sent or received, so a slow download isn't cut off.
+  // The timeout restarts with each byte sent or received, so a slow download isn't cut off.
   server.timeout = idle
   server.maxConnections = most
   server.listen(port, host)

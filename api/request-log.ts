@@ -17,8 +17,8 @@ export interface RequestLogDeps {
 }
 
 /**
- * Assigns an id to each request and logs one line when it is complete. The line has the endpoint's pattern, but no
- * path, query, or header, because those may contain secrets.
+ * Assigns an id to each request and logs one line when it is complete. The line contains the endpoint's pattern but no
+ * path, query, or header, because paths, queries, and headers may contain secrets.
  */
 export function logRequests({ log, now, observe }: RequestLogDeps): MiddlewareHandler<ApiEnv> {
   return async function logged(http, next) {

@@ -63,7 +63,7 @@ export interface StartOptions {
   readonly readSite?: (appUrl: string) => BuiltSite
 }
 
-/** Starts the server. Resolves when it is listening. If the promise rejects, nothing is left open. */
+/** Starts the server. Resolves when the server is listening. If the start fails, closes everything and rejects. */
 export async function startServer({
   settings,
   log,
@@ -192,7 +192,9 @@ interface MaintenancePorts {
   readonly log: ServerLog
 }
 
-/** Schedules the cleanup of files and tables. Also schedules either backups or checks of their age. */
+/**
+ * Schedules the cleanup of files and tables. Also schedules backups or, with PostgreSQL, checks of the backups' age.
+ */
 function scheduleMaintenance(
   settings: ServerSettings,
   { database, keepsFiles, blobs, now, log }: MaintenancePorts,

@@ -32,7 +32,7 @@ export async function openConfiguredDatabase(
   return openPostgres({ url: databaseUrl, now })
 }
 
-/** Opens the storage of a running server. If it rejects, nothing is left open. */
+/** Opens the storage of a running server. If opening fails, closes everything and rejects. */
 export async function claimStorage(settings: ServerSettings, now: () => number): Promise<ServerStorage> {
   const { dataFolder, databaseUrl, rateLimitFactor, rateLimitStore } = settings
   const keepsFiles = databaseUrl === undefined

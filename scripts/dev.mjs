@@ -1,4 +1,4 @@
-// Runs the development servers: the API, which restarts when its code changes, and Vite in front of it, which serves
+// Runs two development servers. The API server restarts when its code changes. Vite, in front of the API server, serves
 // the app with hot reload on PORT.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'

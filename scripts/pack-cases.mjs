@@ -23,8 +23,8 @@ export function readTable(path) {
 }
 
 /**
- * Packs the cases. The line for a volume is `=volume`. The line for a page is `step`, or `step'years` if the year
- * differs from the preceding line's, followed by the name.
+ * Packs the cases. The line for a volume is `=volume`. The line for a case is `step name`, or `step'years name` if the
+ * year changes. `step` and `years` are the differences from the page and the year of the preceding case.
  */
 function packCases(rows) {
   const lines = []
@@ -50,8 +50,8 @@ function packCases(rows) {
 
 /**
  * Packs the years of the volumes. The line for a reporter is `name|status|last volume|its year|first volume|`, followed
- * by two characters for each volume. They are the numbers of years since the previous volume's first year and since its
- * last year.
+ * by two digits for each volume. The first digit is the difference between the first years of this volume and the
+ * preceding one. The second digit is the difference between their last years.
  */
 function packYears(rows, limits) {
   const byReporter = Map.groupBy(

@@ -114,7 +114,7 @@ const drivers = {
 
 /**
  * Runs browser tests in engines other than Chromium: `test:engines [engine] [--short] [filter]`. A missing engine
- * counts as "not run". If `kind` is `all`, installs missing engines if possible. If it is `present`, runs the short
+ * counts as "not run". If `kind` is `all`, installs missing engines if possible. If `kind` is `present`, runs the short
  * version in the engines that are installed.
  */
 async function inEngines(args, kind = 'all') {
@@ -197,8 +197,8 @@ const tasks = {
   'check:dependencies': async () => step('dependencies', ['tests/dependencies/main.ts']),
   test: async () => {
     const { time, finish } = startTiming()
-    // Each of these tasks uses one core, and only part of the time. The checks start first because finding the browser
-    // changes TMPDIR.
+    // None of these tasks keeps its core busy all the time. The checks start first because finding the browser changes
+    // TMPDIR.
     const [checks, , chromium] = await time('checks and build', () =>
       Promise.all([check(), buildIfStale(tools.vite), findHeadlessBrowser()]),
     )

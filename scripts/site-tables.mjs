@@ -48,7 +48,7 @@ export function courtHosts(courts) {
   const byHost = new Map()
   const add = (host, own) => byHost.set(host, [...(byHost.get(host) ?? []), own])
   for (const { id, name, system, citation_string: short = '' } of courts) {
-    // courts-db has no URLs for federal panels. Their ids are also their hosts.
+    // courts-db has no URLs for federal panels. The host of a panel is its id followed by `.uscourts.gov`.
     if (system !== 'federal' || !/^United States .*Panel\b/.test(name)) continue
     add(`${id.trim()}.uscourts.gov`, {
       name: name.replace(' of The ', ' for the ').trim(),

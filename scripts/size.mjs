@@ -1,7 +1,7 @@
-// Measures how much a page downloads before it can be used, from Vite's manifest, with the server's compression (gzip).
-// Counts the entry, the page's layout and screen, and all their imports, which together are everything that a public
-// page loads. For pages of the app, a second line adds the code that makes them usable. Fails (exit 1) if a page
-// exceeds its budget. Run `node scripts/size.mjs` after a build.
+// Measures how much a page downloads before it can be used. Finds the files in Vite's manifest and compresses them as
+// the server does (gzip). Counts the entry, the page's layout and screen, and all their imports, which together are
+// everything that a public page loads. For pages of the app, a second line adds the code that makes them usable. Fails
+// (exit 1) if a page exceeds its budget. Run `node scripts/size.mjs` after a build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -27,19 +27,19 @@ const pages = [
     parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
     // The layout loads first, then the database and the project list. The second line of output counts all of them.
     use: ['store'],
-    // These parts load in parallel and are reported but not counted: the citation engine, the rest of the frame with
-    // dragging, and the parts of the editor.
+    // These parts load in parallel and are reported but not counted: the citation engine, the parts of the frame that
+    // load late (such as dragging), and the parts of the editor.
     later: ['cite/cite.ts', 'frame', 'editor'],
   },
   {
     name: 'Word pane',
-    // The install page and the first view in Word. The Word tools load while Word starts, together with the citation
-    // engine and the account's store.
+    // This budget covers the install page and the first view in Word. The Word tools load while Word starts, together
+    // with the citation engine and the account's store.
     js: 170,
-    // All code, including the tools.
+    // This budget covers all code, including the tools.
     useJs: 475,
-    // Includes the styles of the string tool, which are in the same file, and the styles of the install page in a
-    // browser.
+    // This budget includes the styles of the string tool, which are in the same file, and the styles of the install
+    // page.
     css: 12.5,
     files: 20,
     parts: ['shell/pane-layout.tsx', 'client/word/screen.tsx'],

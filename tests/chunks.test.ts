@@ -11,7 +11,10 @@ interface PlannedModule {
   readonly code?: string
 }
 
-/** Returns a function that returns the chunk of a module. Modules that are missing from `planned` import nothing. */
+/**
+ * Returns a function that returns a module's chunk name, or null if the bundler chooses the chunk. Modules that are
+ * missing from `planned` import nothing.
+ */
 function nameChunks(planned: Readonly<Record<string, PlannedModule>>) {
   const name = createChunkNames()
   const read = (id: string) => {
@@ -57,7 +60,7 @@ test('modules that both the login and app pages need are separate from modules t
   expect([nameOf(field), nameOf(form), nameOf(row)]).toEqual(['shared', 'session', 'work'])
 })
 
-test('modules in the first file or in none of the sets are left to the bundler', () => {
+test('leaves modules to the bundler if the first file contains them or no rule applies to them', () => {
   const chart = app('admin/chart.tsx')
   const nameOf = nameChunks({
     [MAIN]: { imports: [field], splits: [TOOL, chart] },

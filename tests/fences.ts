@@ -178,10 +178,7 @@ const layers: Record<string, string[][]> = {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
-/**
- * Returns every module that a source file imports, statically or with `import()`, in the form in which the file names
- * it.
- */
+/** Returns the specifier of every module that a source file imports, statically or with `import()`. */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '')
 }

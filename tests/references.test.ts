@@ -9,7 +9,7 @@ const sources = globSync('{api,app,cite,sync,extension,tests,scripts}/**/*.{ts,t
   .filter((file) => file !== 'tests/references.test.ts')
   .map((file) => ({ file, text: read(file) }))
 
-/** Returns all matches of the first group of `pattern` in a text. */
+/** Returns what the first group of `pattern` captures in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id = '']) => id)
 
 const sections = {
@@ -18,7 +18,7 @@ const sections = {
   sync: new Set(found(read('sync/SPEC.md'), /\*\*([A-Z]{2}\d+)\*\*/g)),
 }
 
-/** Returns the sections that a text cites; `contract 5, 6.6` and `contract 2 and 4` cite several. */
+/** Returns the contract sections that the text cites; `contract 5, 6.6` and `contract 2 and 4` cite several. */
 function contractSections(text: string): string[] {
   const lists = found(text, /\bcontract (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)
   return lists.flatMap((list) => list.split(/, | and /))
@@ -98,7 +98,7 @@ const everyFile = globSync('**/*.*', {
   exclude: (name) => ['node_modules', 'dist', 'data', 'coverage'].includes(name),
 }).map((file) => file.replaceAll('\\', '/'))
 
-/** The files and folders of the repository, by full path and by each shorter form that starts after a slash. */
+/** The files and folders of the repository, by full path and by each end of the path that starts after a slash. */
 const tree = new Set(
   everyFile.flatMap((file) => {
     const parts = file.split('/')
@@ -136,8 +136,8 @@ function proseOf(file: string, text: string): string {
 }
 
 /**
- * Returns the paths in a text. They are files, which may be shortened to their last parts, and folders in backticks,
- * which end in a slash. `<name>` and `*` match any part, and `{a,b}` matches several paths.
+ * Returns the paths in the text: paths of files, which may be shortened to their last parts, and paths of folders in
+ * backticks, which end in a slash. `<name>` and `*` match any part, and `{a,b}` matches several paths.
  */
 function pathsIn(text: string): string[] {
   const part = String.raw`(?:[\w.@*-]|\{[\w,-]+\}|<\w+>)+`

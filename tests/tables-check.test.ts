@@ -93,7 +93,7 @@ test('a packed table unpacks to the same value', () => {
   )
 })
 
-test('rejects a table whose entries contain its own separator', () => {
+test('rejects a table whose entries contain the separator', () => {
   expect(() => packTable(['a\nb'])).toThrow('separator')
   expect(() => packTable(['a\rb'])).toThrow('separator')
   expect(() => packTable({ a: 'b=c' })).toThrow('separator')

@@ -54,7 +54,7 @@ function exportedNames(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Returns true if a text imports the name from the entry point or reads it from the loaded module. */
+/** Returns true if source text imports the name from the entry point or reads the name from the loaded module. */
 function usesExport(text: string, door: string, name: string): boolean {
   const imported = new RegExp(`(?:import|export) (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '#${door}'`)
   const read = new RegExp(

@@ -11,7 +11,10 @@ import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** DELETE /api/v1/users/{id}: the caller's own account or, for admins, another user's (contract 6.6). */
+/**
+ * Mounts DELETE /api/v1/users/{id}, which deletes the caller's account. Admins can also delete other users' accounts
+ * (contract 6.6).
+ */
 export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
   const { database, now, cookies, key, proxies, sessionWatch, eraseAccount } = deps
 
@@ -53,7 +56,7 @@ async function refuseDeletion(
 ): Promise<RequestFailure | undefined> {
   const roles = await findUserRoles(tx, id)
   if (id !== caller.user.id && !outranksTarget(caller.roleNames, roles)) return failWith('FORBIDDEN')
-  // Deletion is irreversible, so require a recent login: the browser may be unattended.
+  // Deletion is irreversible, so require a recent login, because the browser may be unattended.
   if (!isRecentlyAuthenticated(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
     return failWith('CONFLICT', { message: 'You can’t delete the last super-admin.' })

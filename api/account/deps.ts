@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 
-/** A submitted document or an upload in progress. If its content can't be exported, `missing` says why. */
+/** A submitted document or an upload in progress. If its content can't be exported, `missing` gives the reason. */
 export interface OwnDocument {
   readonly about: object
   readonly name: string

@@ -39,7 +39,7 @@ export function mountEmailChange(server: ApiServer, deps: AccountDeps): void {
       if (person === undefined || person.email !== token.email) return bad
       if (!(await useToken(tx, token, now()))) return bad
       await dropPendingTrust(tx, person.id)
-      // Someone in a logged-in browser requested the change, so end all sessions.
+      // A user who isn't the owner may have requested the change while logged in, so end all sessions.
       await revokeSessions(tx, person.id, now())
       const trace = auditContextOf(http, null, proxies)
       await writeAudit(tx, trace, { action: 'account.email-kept', targetId: person.id }, now())

@@ -89,7 +89,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     expect(Object.keys(data).sort()).toEqual([...Object.keys(json.body), 'files'].sort())
   })
 
-  test('says why a document is missing: not scanned, rejected, or deleted', async () => {
+  test('gives the reason why a document is missing: not scanned, rejected, or deleted', async () => {
     const { api, blobs, ada } = await scene({ log: { info() {}, warn() {}, error() {} } })
     const ids: string[] = []
     for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt'])
@@ -147,7 +147,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
 describe('an export', () => {
   const later = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
 
-  /** Stores `many` records of about 60 KB each for a user. */
+  /** Stores the given number of records, about 60 KB each, for a user. */
   async function keepRecords(api: TestApi, userId: string, many: number): Promise<void> {
     await api.database.write(async (tx) => {
       for (let n = 0; n < many; n += 1) {

@@ -136,7 +136,8 @@ async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiE
 }
 
 /**
- * Lists the archive's files: the documents, then `data.json`, which says where each document is or why it is missing.
+ * Lists the archive's files: the documents, then `data.json`, which contains the path of each document or the reason
+ * why it is missing.
  */
 async function* listArchive(
   head: ExportHead,

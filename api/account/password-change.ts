@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** PUT /api/v1/users/{id}/update-password: ends all other sessions of the account. */
+/** PUT /api/v1/users/{id}/update-password: changes the password and ends all other sessions of the account. */
 export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now, cookies, proxies, sessionWatch } = deps
 

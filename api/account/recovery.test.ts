@@ -134,7 +134,7 @@ describe('POST /api/v1/users/reset-password', () => {
     expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()
   })
 
-  test('emails the owner of a social login account which service to use', async () => {
+  test('tells the owner of a social login account by email which service to use', async () => {
     const api = await testApi()
     await signedIn(api)
     await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))

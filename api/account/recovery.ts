@@ -18,7 +18,7 @@ import type { AccountDeps } from './deps.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
 
-/** Requests a password reset by email, and sets the new password. */
+/** Mounts the calls that request a password reset by email and set the new password. */
 export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now, providers } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
@@ -51,8 +51,8 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       await setPasswordHash(tx, person.id, hash)
       // End all sessions, because someone else may know the old password or use one of the browsers.
       await revokeSessions(tx, person.id, now())
-      // Login services and passkeys added before the address was verified may belong to someone else. Remove all of
-      // them if the user asks.
+      // Someone else may have added login services and passkeys before the address was verified, so remove those. If
+      // the user asks, remove all login services and passkeys.
       if (person.emailVerifiedAt === null || input.disconnect === true) await removeOtherLogins(tx, person.id)
       else await dropEarlierLogins(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())

@@ -119,7 +119,7 @@ describe('POST /api/register', () => {
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'))
   })
 
-  test('names every invalid field and counts them in the message', async () => {
+  test('lists the errors by field and mentions their number in the message', async () => {
     const api = await testApi()
     const answer = await api.browser().post<Refusal>('/api/register')
     expect(answer.body.message).toBe('The first name field is required. (and 3 more errors)')

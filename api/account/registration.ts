@@ -70,8 +70,8 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
 }
 
 /**
- * Returns true for an account that another service created with an unverified address. Such an account does not reserve
- * the address, because its creator might not own the mailbox.
+ * Returns true for an account that was created by a login through another service and whose address was never verified.
+ * Such an account does not reserve the address, because its creator might not own the mailbox.
  */
 function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null

@@ -29,9 +29,9 @@ interface Takeover {
   readonly api: TestApi
   readonly ada: SignedIn
   readonly path: string
-  /** Confirms the attacker's address. */
+  /** Token that confirms the attacker's address. */
   readonly token: string | undefined
-  /** Cancels the change; sent to the old address. */
+  /** Token that cancels the change. It was sent to the old address. */
   readonly stop: string | undefined
 }
 

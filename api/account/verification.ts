@@ -24,7 +24,7 @@ import type { AccountDeps } from './deps.ts'
 const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 
-/** Verifies an email address, and requests another verification email. */
+/** Mounts the calls that verify an email address and request another verification email. */
 export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 

@@ -88,7 +88,7 @@ describe('list of accounts', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|plain:/i)
   })
 
-  test('names every invalid query parameter', async () => {
+  test('lists every invalid query parameter', async () => {
     const { admin } = await crowd()
     const answer = await admin.browser.get<Refusal>(
       `${users}?sort=password&role=owner&verified=maybe&status=x&page=0&per_page=1000`,
@@ -238,7 +238,7 @@ describe('account actions', () => {
     expect(await roles(boss, ada.user.id, ['admin'], 3)).toMatchObject({ status: 423 })
   })
 
-  test('keeps one super-admin when two remove the role from each other at once', async () => {
+  test('keeps one super-admin when two remove the role from each other at the same time', async () => {
     const api = await testApi()
     const one = await inCharge(api, 'super-admin', 'one@example.org')
     const two = await inCharge(api, 'super-admin', 'two@example.org')

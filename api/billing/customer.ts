@@ -59,7 +59,7 @@ export async function ensureCustomer(
   return (await findCustomerId(database.read, id)) ?? customer.id
 }
 
-/** Stores the customer of an account, unless it already has one. */
+/** Stores the customer of an account, unless the account already has one. */
 export async function saveCustomer(
   tx: SqlExecutor,
   userId: string,

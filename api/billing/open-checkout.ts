@@ -50,7 +50,7 @@ export async function openCheckout(
   if (refused !== undefined) return refused
 
   const session = await createCheckout(deps, payment, plan, user)
-  // Two requests may have opened a checkout at the same time. The later one closes the other's.
+  // Two requests may have opened a checkout at the same time. The later request closes the checkout of the other.
   const meanwhile = await database.write(async (tx) => {
     const db = drizzleOn(tx)
     await db

@@ -22,7 +22,7 @@ function startAgain(api: Paying) {
   return jobs
 }
 
-/** Returns how many times the provider was queried for a customer's subscriptions. */
+/** Returns the number of times that the server queried the provider for a customer's subscriptions. */
 function asked({ double }: Paying, customer: string): number {
   return double.received.filter(
     ({ method, path, params }) =>
@@ -70,7 +70,7 @@ test('a customer that cannot be read does not block the others and is retried wi
   await expect.poll(kept).toBe(ids.length)
 })
 
-test('keeps a running subscription after a restore from a backup without it', async () => {
+test('after a restore from a backup that lacks a running subscription, stores the subscription again', async () => {
   const api = await payingApi()
   const { browser, customer, user } = await subscriber(api)
   const id = subscribe(api, customer, { metadata: { userId: user.id, planId: 'student' } })

@@ -49,7 +49,7 @@ export function chooseCurrentSubscription(
   return kept.find((one) => isEntitledNow(one, now)) ?? kept.find(isSubscriptionRunning) ?? kept[0]
 }
 
-/** Converts a subscription to the form its owner receives. */
+/** Converts a subscription to the API response for its owner. */
 export function toSubscription(
   kept: SubscriptionRecord,
   plans: readonly PricedPlan[],

@@ -30,7 +30,7 @@ export interface LookupLoopDeps {
   readonly patience?: number
 }
 
-/** How long to collect citations, so that lookups which arrive together share a request. */
+/** How long to collect citations before a request, so that lookups that arrive together share the request. */
 const GATHER = 400
 const PATIENCE = 30_000
 /** How long a server that claimed a request may take. After that, another server can claim the request. */
@@ -85,7 +85,7 @@ export function createLookupLoop({
       if (response.kind === 'throttled') return { end: response, reading: nothing }
       return { end: { kind: 'answer', citations }, reading: readAnswer(question, response.body) }
     } catch (error) {
-      // The response may also be unreadable. In both cases, none of the citations has an answer.
+      // The request failed, or its response is unreadable. In both cases, none of the citations has an answer.
       log.warn({ error }, 'the citation lookup did not respond')
       return { end: { kind: 'silent' }, reading: nothing }
     }

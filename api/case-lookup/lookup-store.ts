@@ -44,7 +44,10 @@ export async function findAnswers(
     .map((row) => ({ ...row, askedAt: Math.min(now, endOfDay(row.askedAt)) }))
 }
 
-/** Returns the end of a day, in UTC. Devices can then keep the answer for the same time as the server. */
+/**
+ * Returns the end of a time's day, in UTC. With the start of the day, devices would discard an answer before the server
+ * does.
+ */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1
 }

@@ -20,7 +20,7 @@ test.for([
   ['several cases in a state reporter', '129 Md. App. 598', 'inside'],
   ['an unlisted citation', '144 S. Ct. 967', 'absent'],
   ['an unknown reporter', '5 Wash. 12', 'unread'],
-  ['a text without a citation', '50 F 4th 432', 'unread'],
+  ['text without a citation', '50 F 4th 432', 'unread'],
 ])('reports %s (%s) as %s', ([, citation = '', state]) => {
   expect(stateOf(citation)).toBe(state)
 })
@@ -50,7 +50,7 @@ test('builds a request of citations and separators only, within the service’s 
 })
 
 test.for<[what: string, body: unknown]>([
-  ['a page', '<html>Server error</html>'],
+  ['an HTML page', '<html>Server error</html>'],
   ['an object', { detail: 'gone' }],
   ['a list of other values', [{ status: 200 }]],
   ['nothing', null],

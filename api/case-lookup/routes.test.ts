@@ -112,7 +112,7 @@ test.for([
   expect(double.texts).toEqual([])
 })
 
-test('rejects more than 250 citations at once', async () => {
+test('rejects more than 250 citations in one request', async () => {
   const { api } = await world()
   const { browser } = await signedIn(api)
   expect((await browser.post(PATH, { citations: many(251) })).status).toBe(422)
@@ -127,10 +127,10 @@ test('offers no lookup and sends nothing without a token', async () => {
 
 test.for<[what: string, end: () => Promise<never>, reason: LookupWaitReason]>([
   ['no response', () => Promise.reject(new Error('fetch failed')), 'silent'],
-  ['a deadline', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'silent'],
-  ['a page', async () => ({ kind: 'answer', body: '<html>' }) as never, 'silent'],
+  ['a missed deadline', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'silent'],
+  ['an HTML page', async () => ({ kind: 'answer', body: '<html>' }) as never, 'silent'],
   ['a rejected token', async () => ({ kind: 'refused', status: 401 }) as never, 'refused'],
-  ['a throttle', async () => ({ kind: 'throttled', until: undefined }) as never, 'throttled'],
+  ['a rate limit', async () => ({ kind: 'throttled', until: undefined }) as never, 'throttled'],
 ])('%s never counts as “not found”: the citation stays queued and is retried', async ([, end, reason]) => {
   const { ask, double, api } = await world()
   double.next.push(end)

@@ -28,7 +28,7 @@ const LOOK_EVERY = 200
 const AGAIN_LEAST = 5
 const AGAIN_MOST = 3_600
 
-/** Looks up whether a public database lists a case at a citation (docs/contract.md 11). */
+/** Mounts the call that looks up whether a public database lists a case at a citation (docs/contract.md 11). */
 export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
   const { database, limiter, now, lookup, lookupPatience = PATIENCE } = deps
 
@@ -47,14 +47,14 @@ export function mountCaseLookup(server: ApiServer, deps: CaseLookupDeps): void {
     if (open().length === 0) return { answers, waiting: null }
     const queued = await database.write((tx) => addWishes(tx, caller.user.id, open(), now()))
     if (queued) {
-      // Don't wait if the next request isn't due within that time.
+      // Don't wait if the next request to the service isn't due before the wait ends.
       const { nextAt } = await readPace(database.read)
       lookup.wake()
       if (nextAt <= now()) answers = await waitForAnswers()
     }
     return { answers, waiting: open().length === 0 ? null : await describeWait() }
 
-    /** Returns the answers that arrive within that time. The device requests the others later. */
+    /** Returns the answers that arrive before the wait ends. The device requests the other answers later. */
     async function waitForAnswers(): Promise<LookupAnswer[]> {
       const until = performance.now() + lookupPatience
       for (;;) {

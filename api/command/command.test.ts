@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     await database.close()
   })
 
-  // Each case leaves the files that an interrupted restore can leave.
+  // Each case creates the files that an interrupted restore can leave behind.
   test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
     [
       'while copying the backup',

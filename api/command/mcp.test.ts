@@ -59,7 +59,7 @@ test('every engine tool returns a result', async () => {
   ])
 })
 
-test('a check reports states and facts, and no state without a matching entry in the lists', async () => {
+test('a check reports the state of each citation, and the list that the state comes from', async () => {
   const text =
     'Roe v. Doe, 375 U.S. 96 (1963); 56 U.S.C. § 12; Poe v. Moe, 250 F.3d 340 (9th Cir. 2001); Cal. Penal Code § 187.'
   const { citations } = (await call('guard_citations', { text })) as {

@@ -43,6 +43,6 @@ test.for<[what: string, content: string | Uint8Array, message: RegExp]>([
     Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
     /\.docx/,
   ],
-])('explains how to fix %s with the name of a Word document', async ([, content, message]) => {
+])('explains the problem with a .docx file that contains %s', async ([, content, message]) => {
   await expect(readDocument(write('other.docx', content))).rejects.toThrow(message)
 })

@@ -43,7 +43,7 @@ const inflateBytes = promisify(inflateRaw)
 const NODE_CODEC: FileCodec = {
   inflate: async (packed, size) => {
     try {
-      // The file declares its uncompressed size. If decompression produces more, it fails.
+      // Decompression fails if it produces more bytes than the file declares.
       return await inflateBytes(packed, { maxOutputLength: Math.max(1, size) })
     } catch {
       return undefined

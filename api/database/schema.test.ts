@@ -57,7 +57,7 @@ function declaredShape(table: SQLiteTable): TableShape {
         column.name,
         {
           type: column.getSQLType(),
-          // Not every engine reports primary keys as NOT NULL, although they always are.
+          // Some engines don't report primary keys as NOT NULL, although primary keys never contain NULL.
           notNull: column.notNull || primaryKey.includes(column.name),
           default: column.default === undefined ? null : String(column.default),
         },

@@ -8,8 +8,8 @@ const LOCAL_PART_MAX = 64
 
 const Email = z.email()
 
-// Names appear in emails and on other users' screens. Reject control characters, which break headers and logs,
-// direction marks, which disguise text, and angle brackets and URLs, which turn a name into a message.
+// Names appear in emails and on other users' screens, so they must not contain these characters. Control characters
+// break headers and logs. Direction marks disguise text. Angle brackets and URLs turn a name into a message.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>]|:\/\/|www\./iu
 
 /** Collects a form's errors by field, with the messages that the contract defines. */

@@ -18,7 +18,7 @@ function isIdentity({ issuer, subject }: Pick<LinkedIdentity, 'issuer' | 'subjec
   return and(eq(identities.issuer, issuer), eq(identities.subject, subject))
 }
 
-/** Returns the services linked to an account, by name. */
+/** Returns the services linked to an account, sorted by name. */
 export async function findUserIdentities(database: SqlExecutor, userId: string): Promise<LinkedIdentity[]> {
   return drizzleOn(database)
     .select()

@@ -33,7 +33,7 @@ describe('passwords', () => {
     ['no account', undefined],
     ['an account without a password', null],
     ['a damaged hash', '$argon2id$v=19$m=19456'],
-    ['something else', 'plain:whatever'],
+    ['text that is not a hash', 'plain:whatever'],
   ])('no password matches the hash of %s', async ([, hashed]) => {
     expect(await passwords.verify(hashed, 'whatever')).toBe(false)
   })

@@ -13,8 +13,8 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password matches. Takes the same time without a hash, so that the response time doesn't reveal
-   * whether an account exists. Also accepts hashes of unnormalized passwords from earlier versions.
+   * Returns true if the password matches. If there is no hash, the check takes the same time, so that the response time
+   * doesn't reveal whether an account exists. Also accepts hashes of unnormalized passwords from earlier versions.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>
   /** Returns true if the hash was made with parameters other than the current ones. */
@@ -38,7 +38,7 @@ const WAITING_MAX = 100
  */
 export function createArgonHasher(parameters = RECOMMENDED): PasswordHasher {
   const turn = createSemaphore(ATONCE, WAITING_MAX)
-  // A hash that no password matches, because the password it was made from is not kept.
+  // A hash that no password matches, because it was made from a random password that isn't stored.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
     hash: (password) => turn(() => hash(password.normalize('NFKC'), parameters)),

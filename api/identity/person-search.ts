@@ -30,8 +30,8 @@ function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<st
 }
 
 /**
- * Returns a condition on `users.id`: each search word must be a prefix of one of the account's words. Returns undefined
- * for an empty search.
+ * Returns a condition on `users.id`: each search word must be a prefix of one of the account's indexed words. Returns
+ * undefined for an empty search.
  */
 export function personSearchCondition(search: string): SQL | undefined {
   const terms = search.toLowerCase().toWellFormed().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)

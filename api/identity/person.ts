@@ -69,7 +69,7 @@ export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<
   return true
 }
 
-/** Returns the account if this email is pending verification for it. */
+/** Returns the account with this id if the given email is its pending email; undefined otherwise. */
 export async function findPersonByPendingEmail(
   database: SqlExecutor,
   userId: string,
@@ -115,7 +115,8 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
 }
 
 /**
- * Removes the pending email. Returns false if there was none. The caller must invalidate its links with `revokeTokens`.
+ * Removes the pending email. Returns false if there was none. The caller must invalidate the links sent to that email
+ * with `revokeTokens`.
  */
 export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<boolean> {
   const { changes } = await drizzleOn(tx)
@@ -147,7 +148,10 @@ export async function adoptPendingEmail(
   return true
 }
 
-/** How long devices can learn that their account was deleted, in milliseconds: the longest lifetime of a session. */
+/**
+ * How long the server can tell devices that their account was deleted, in milliseconds. Equals the maximum lifetime of
+ * a session.
+ */
 const REMEMBERED = 30 * 24 * 3_600_000
 
 /** Stores the hashes of an account's sessions, so that its other devices can learn that the account was deleted. */

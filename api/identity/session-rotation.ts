@@ -12,8 +12,8 @@ const ROTATE_EVERY = 24 * 60 * MINUTE
 const GRACE = MINUTE
 
 /**
- * Returns true if the session should get a new secret: once a day, or if a device still uses the old secret much later
- * because the device never received the new one.
+ * Returns true if the session should get a new secret. A session gets one every day. It also gets one if a device never
+ * received the new secret and still uses the old one much later.
  */
 export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)

@@ -203,12 +203,15 @@ export async function touchSession(
     .where(eq(sessions.id, session.id))
 }
 
-/** Returns true shortly after the password was entered (contract 3: otherwise 423). */
+/**
+ * Returns true if the password was entered in the last 15 minutes. Otherwise, sensitive requests get status 423
+ * (contract 3).
+ */
 export function isRecentlyAuthenticated(session: SessionRecord, now: number): boolean {
   return now - session.authTime <= RECENT
 }
 
-/** A live session and its location. */
+/** A live session, with its browser and its IP address prefix. */
 export type ActiveSession = SessionRecord &
   Readonly<Pick<typeof sessions.$inferSelect, 'userAgent' | 'ipPrefix'>>
 
@@ -228,7 +231,7 @@ export async function findActiveSessions(
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 }
 
-/** Returns each user's number of live sessions, including bearer tokens, and the time of the last use. */
+/** Returns the number of live sessions of each user, including bearer tokens, and the time when one was last used. */
 export async function countLiveSessions(
   database: SqlExecutor,
   userIds: readonly string[],

@@ -28,8 +28,9 @@ function pickNamed<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): P
 }
 
 /**
- * Finds a session with its user and roles, one row per role. The session is looked up in a subquery, and current and
- * previous secrets in separate statements, because SQLite replans a statement with an OR or a join each time it runs.
+ * Finds a session with its user and roles, one row per role. SQLite replans a statement with an OR or a join each time
+ * it runs. To avoid that, the session is looked up in a subquery, and current and previous secrets are looked up in
+ * separate statements.
  */
 function signedInBySecret(condition: SQL | undefined) {
   return prepareOnce((db) => {

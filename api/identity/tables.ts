@@ -167,7 +167,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** Passkey challenges that were used. They are kept until they expire, so that no challenge is accepted twice. */
+/** Used passkey challenges. A challenge is stored until it expires, so that it isn't accepted twice. */
 export const answeredChallenges = sqliteTable(
   'answered_challenges',
   {

@@ -18,7 +18,7 @@ export type LookupResponse =
   /** The token is invalid or blocked. */
   | { readonly kind: 'refused'; readonly status: number }
 
-/** Looks up the citations in a text. `signal` sets the deadline. Rejects if there is no readable response. */
+/** Looks up the citations in `text`. `signal` sets the deadline. Rejects if there is no readable response. */
 export type AskCourtListener = (text: string, signal: AbortSignal) => Promise<LookupResponse>
 
 const ADDRESS = 'https://www.courtlistener.com'

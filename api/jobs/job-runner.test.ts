@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** These kinds only provide their tables. Every test supplies its own work. */
+/** The tests use only the tables of the job kinds below, so the kinds need no dependencies. */
 const unused = new Proxy({}, { get: () => undefined }) as never
 
 /** A kind of job with its real table, and a way to add a job that is due immediately. */
@@ -53,7 +53,7 @@ const kinds: readonly TestedKind[] = [
   },
   {
     kind: createEventJob(unused),
-    // The two events concern one subscription, so they become one job.
+    // The two events concern the same subscription, so they become one job.
     async add(tx, subscriptionId, at) {
       for (const n of [1, 2]) {
         const event = { id: `${subscriptionId}/${n}`, kind: 'invoice.paid', subscriptionId, receivedAt: at }

@@ -13,7 +13,10 @@ export interface JobTable {
   readonly key: SQLiteColumn
   /** When the job is due. While the job is claimed, this is the time when the claim expires. */
   readonly dueAt: SQLiteColumn
-  /** Matches rows that are neither done nor abandoned. The condition must imply that of the index on `dueAt`. */
+  /**
+   * Matches rows that are neither done nor abandoned. The condition must imply the condition of the partial index on
+   * `dueAt`.
+   */
   readonly waiting?: SQL | undefined
   /** Counts attempts. Without this column, a job is retried an hour after each failure. */
   readonly tries?: SQLiteColumn
@@ -22,7 +25,7 @@ export interface JobTable {
   readonly doneAt?: SQLiteColumn
   /** Time after which a finished job is due again. */
   readonly repeatAfter?: number
-  /** Abandons a row if its next attempt would be more than `after` milliseconds after its creation. */
+  /** Abandons a row if its next attempt would be more than `after` milliseconds after the row was created. */
   readonly giveUp?: {
     readonly at: SQLiteColumn
     readonly createdAt: SQLiteColumn

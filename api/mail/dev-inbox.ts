@@ -17,8 +17,8 @@ export function hasInbox(appUrl: string): boolean {
 
 /**
  * Serves a page with the emails that trial mode stores, only for requests from the same machine. Both the socket and
- * the requested host name must be local, because another site could point its host name to this machine. A server with
- * another name has no inbox, because all requests from a proxy come from this machine.
+ * the requested host name must be local, because another site could point its host name to this machine. A server whose
+ * URL has another host name has no inbox. Such a server may have a proxy, and then all requests come from this machine.
  *
  * If `isMailComing` returns true, the page waits up to three seconds for the new email, so that a user who has just
  * signed up sees it at the top.

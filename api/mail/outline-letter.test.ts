@@ -11,7 +11,7 @@ const about = (step: OutlineNews['step'], more: Partial<OutlineNews> = {}): Outl
   ...more,
 })
 
-describe('an email about an outline names the outline, the amount, and the next step', () => {
+describe('an email about an outline contains its title, the amount, and the next step', () => {
   test.for<[news: OutlineNews, subject: string, says: readonly string[]]>([
     [
       about('approve', { amountCents: 7500 }),
@@ -35,7 +35,7 @@ describe('an email about an outline names the outline, the amount, and the next 
     expect(letter.subject).toBe(subject)
     for (const words of [
       ...says,
-      // If the title is the end of a sentence, the period goes inside the quotation marks.
+      // If a sentence ends with the title, its period goes inside the quotation marks.
       subject === 'Payment sent for your outline'
         ? '“Torts with Prof. Palsgraf.”'
         : '“Torts with Prof. Palsgraf”',

@@ -35,7 +35,7 @@ test('makes only the account that exceeds its limit wait', async () => {
   expect([second?.outcome, third?.outcome]).toEqual(['has room', 'waits'])
 })
 
-test('accepts a body larger than the account’s limit only if it is the only one', async () => {
+test('accepts a body larger than the account’s limit only if the account has no other body in memory', async () => {
   const budget = createBodyBudget(limits)
   const [large, next] = [asked(budget.reserve('eve', 150)), asked(budget.reserve('eve', 1))]
   await soon()
@@ -50,7 +50,7 @@ test('accepts small bodies even when the limit for all accounts is reached', asy
   expect([large.outcome, small.outcome]).toEqual(['waits', 'has room'])
 })
 
-test('rejects a body that waits too long or finds too many others waiting', async () => {
+test('rejects a body that waits too long or arrives when too many bodies are waiting', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const budget = createBodyBudget(limits)

@@ -3,12 +3,13 @@ const MB = 1024 * 1024
 /** Limits on the size of all request bodies in memory. */
 export interface BodyLimits {
   /**
-   * Limit per account, or per network for clients that aren't logged in. A single body may exceed the limit if there is
-   * no other.
+   * Limit per account, or per network for clients that aren't logged in. A single body may exceed the limit if the
+   * client has no other body in memory.
    */
   readonly each: number
   /**
-   * Limit for all clients together. Small bodies are always accepted, so that uploads can't keep others from saving.
+   * Limit for all clients together. Small bodies are always accepted, so that uploads can't keep other users from
+   * saving.
    */
   readonly all: number
   readonly small: number
@@ -95,7 +96,7 @@ export function createBodyBudget({
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(body), 1)
           settle(undefined)
-          // A later request may fit now that this one no longer waits.
+          // A later request may fit now that this request has stopped waiting.
           startWaiting()
         }, patience)
         timer.unref()

@@ -12,7 +12,10 @@ import {
   type LimitResult,
 } from './rate-limiter.ts'
 
-/** Limits that count every request. They are kept in memory so that reading requests don't write to the database. */
+/**
+ * Limits that count every request. They are counted in memory, so that requests that only read don't write to the
+ * database.
+ */
 const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
 /** Options for a single statement. The statement locks only one row, and counts may be lost in a power failure. */

@@ -5,7 +5,7 @@ const [ZERO, NINE] = [0x30, 0x39]
 /** Maximum number of consecutive digits outside strings. A number with so few digits can't be infinite. */
 const DIGITS_MAX = 200
 
-/** Properties of a JSON text that are known before it is parsed. */
+/** Properties of JSON text that can be determined before it is parsed. */
 export interface JsonPreflight {
   /** Maximum nesting. The nesting is measured before parsing, because parsing deeply nested text is expensive. */
   readonly depth: number
@@ -18,7 +18,7 @@ export interface JsonPreflight {
   readonly commas: number
 }
 
-/** Scans the bytes of a JSON text once. */
+/** Scans the bytes of JSON text once. */
 export function preflightJson(bytes: Uint8Array): JsonPreflight {
   let [depth, deepest, digits, commas] = [0, 0, 0, 0]
   let plain = true

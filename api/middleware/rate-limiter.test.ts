@@ -7,7 +7,7 @@ import { type RateLimiter, createMemoryLimiter } from './rate-limiter.ts'
 /** Tests that every limiter must pass. */
 function describeLimiter(name: string, open: (factor: number) => Promise<RateLimiter>): void {
   describe(`a limiter: ${name}`, () => {
-    test('allows attempts up to the limit, then rejects them with the wait time', async () => {
+    test('allows attempts up to the limit, then rejects attempts and returns the wait time', async () => {
       const limiter = await open(1)
       const taken = []
       for (let n = 0; n < 6; n += 1) taken.push(await limiter.take('loginPair', 'ada|10.0.0.1'))

@@ -36,7 +36,7 @@ test.for<[what: string, length: number, many: number]>([
 
 test.for<[what: string, headers: Record<string, string>]>([
   ['with a declared length', { 'content-length': '100' }],
-  ['without one', {}],
+  ['without a declared length', {}],
 ])('a disconnect while a body %s is being sent is not a server failure', async ([, headers]) => {
   let begun = false
   const body = new ReadableStream<Uint8Array>({

@@ -38,8 +38,8 @@ export interface SessionCookies {
 }
 
 /**
- * Creates the functions that read and set the cookies. `secure` is true if the site is served over https. The cookies
- * then have names that other hosts can't set.
+ * Creates the functions that read and set the cookies. If `secure` is true because the site is served over https, the
+ * cookies have names that other hosts can't set.
  */
 export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''

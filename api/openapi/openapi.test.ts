@@ -126,7 +126,7 @@ interface Served {
 
 const nameCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** Returns every value of a property `name`, at any depth. */
+/** Returns the values of all properties with the given name, at any depth. */
 function valuesOf(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries(value).flatMap(([key, child]) => (key === name ? [child] : []))

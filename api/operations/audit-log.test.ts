@@ -25,7 +25,7 @@ function rowsOf(csv: string): string[][] {
 test('exports the entire log as CSV, each entry once and newest first', async () => {
   const { api, browser, user } = await inCharge('super-admin')
   await api.database.write(async (tx) => {
-    // The entries have the same millisecond, so that page boundaries fall between equal times.
+    // All entries have the same time, so that every page boundary falls between entries with equal times.
     for (let number = 0; number < 1200; number += 1) {
       const trace = { actorId: user.id, ipPrefix: '10.0.0.0/24', requestId: `r${number}` }
       await writeAudit(tx, trace, { action: 'outline.read', targetId: null }, api.now() + (number % 3))
@@ -38,7 +38,7 @@ test('exports the entire log as CSV, each entry once and newest first', async ()
   expect(headers.get('content-disposition')).toBe('attachment; filename="pincite-audit-log-2026-01-05.csv"')
   const [head, ...lines] = rowsOf(body)
   expect(head?.slice(0, 4)).toEqual(['Time', 'Action', 'Actor', 'Actor (email)'])
-  // In addition to the 1,200 entries, there are three for signup and login and one for this export.
+  // In addition to the 1,200 entries, the log has three entries for signup and login and one entry for this export.
   expect(lines).toHaveLength(1204)
   expect(lines[0]?.slice(0, 5)).toEqual([
     new Date(api.now()).toISOString(),

@@ -28,7 +28,7 @@ interface AuditLogDeps {
   readonly findOutlineTitles: FindTitles
 }
 
-/** GET /api/v1/admin/audit-log, and the entire log as a file, newest first. */
+/** Mounts GET /api/v1/admin/audit-log and the export of the entire log as a file. Both list the newest entry first. */
 export function mountAuditLog(
   server: ApiServer,
   { database, log, now, proxies, findOutlineTitles }: AuditLogDeps,

@@ -46,7 +46,8 @@ interface ServerCondition {
   /** Why the server can't serve requests; undefined if it can. */
   readonly obstacle?: string
   /**
-   * A late email doesn't affect readiness, because removing every server from the load balancer would not deliver it.
+   * True if an email is late. A late email doesn't affect readiness, because removing every server from the load
+   * balancer would not deliver the email.
    */
   readonly isMailLate?: boolean
 }

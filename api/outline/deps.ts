@@ -15,7 +15,7 @@ export interface OutlineDeps {
   readonly key: Uint8Array
   /** Encrypts payment destinations instead of `key`. It is not stored in the database. */
   readonly payoutKey?: Uint8Array | undefined
-  /** True if a file must pass a virus scan before others can download it. */
+  /** True if a file must pass a virus scan before other users can download it. */
   readonly scans: boolean
   /** Tells the scan worker that there are new files. */
   readonly wakeScanWorker: () => void

@@ -5,13 +5,13 @@ const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE + TAG
 
-/** Encrypts short texts, so that a copy of the database alone doesn't reveal them. */
+/** Encrypts short text, so that a copy of the database alone doesn't reveal it. */
 export interface FieldCipher {
-  /** Encrypts a text for the record `about`. The result can't be decrypted for another record. */
+  /** Encrypts text for the record `about`. The result can't be decrypted for another record. */
   encrypt(text: string, about: string): Uint8Array
   /**
-   * Decrypts a text. Returns undefined if the bytes were encrypted with another key or for another record, or if they
-   * are not encrypted.
+   * Decrypts text. Returns undefined if the bytes were encrypted with another key or for another record, or if they are
+   * not encrypted.
    */
   decrypt(sealed: Uint8Array, about: string): string | undefined
 }
@@ -20,11 +20,11 @@ export interface FieldCipher {
 export interface FieldSecrets {
   /** The server's secret. With PostgreSQL, it is stored in the database. */
   readonly key: Uint8Array
-  /** A secret stored outside the database. If present, it encrypts all new texts. */
+  /** A secret stored outside the database. If present, it encrypts all new text. */
   readonly payoutKey?: Uint8Array | undefined
 }
 
-/** First byte of an encrypted text, which shows which secret was used. */
+/** First byte of encrypted text. It identifies the secret that was used. */
 const BY_SERVER = 1
 const BY_PAYOUT_KEY = 2
 

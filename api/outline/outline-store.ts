@@ -76,7 +76,7 @@ export async function toOutlines(
   }))
 }
 
-/** Converts submissions to the form their owner receives. */
+/** Converts submissions to the API response for their owner. */
 export async function toOwnOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
@@ -125,8 +125,8 @@ export async function addEvent(
 }
 
 /**
- * Returns the pseudonym of an account in the ledger. An account always has the same pseudonym, which reveals nothing
- * about it.
+ * Returns the pseudonym of an account in the ledger. An account always has the same pseudonym, which doesn't reveal
+ * whose account it is.
  */
 export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`

@@ -55,7 +55,7 @@ describe('payment details', () => {
     ['a handle that is too long', { ...payPal, payHandle: 'x'.repeat(301) }, 'payHandle'],
     ['a card number', { ...payPal, payHandle: 'card 4242 4242 4242 4242' }, 'payHandle'],
     ['a line break', { ...payPal, payHandle: 'ada\u0000b' }, 'payHandle'],
-  ])('rejects %s, in the form and later', async ([, fields, field]) => {
+  ])('rejects %s, in the submission form and in a later change', async ([, fields, field]) => {
     const api = await createOutlineApi()
     const { browser } = await signedIn(api)
     const errors = { [field]: [expect.any(String)] }

@@ -4,7 +4,8 @@ import type { FieldCipher } from './field-cipher.ts'
 import type { outlines } from './tables.ts'
 
 /**
- * Reject thirteen or more digits in a row, because they are a card or account number. We must not store such numbers.
+ * Matches thirteen or more digits in a row, which are a card or account number. Such text is rejected, because we must
+ * not store card and account numbers.
  */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
 

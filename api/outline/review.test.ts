@@ -70,7 +70,7 @@ describe('reviewing', () => {
     ])
     for (const letter of letters) {
       expect(letter.text).toContain('$50.00')
-      // The payment email ends a sentence with the title, so its period goes inside the quotation marks.
+      // A sentence of the payment email ends with the title, so its period goes inside the quotation marks.
       const end = letter.subject === 'Payment sent for your outline' ? '.”' : '”'
       expect(letter.text).toContain(`“${outline.title}${end}`)
     }
@@ -273,7 +273,7 @@ describe('reviewing', () => {
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(file.body).toContain("'@SUM(A1)")
-    // The names are equal here, so the file also has the ids.
+    // Both reviewers have the same name, so only their ids distinguish them.
     expect(file.body).toContain(`Ada Lovelace,${second.user.id},Ada Lovelace,${first.user.id}`)
     // Deleting the account removes the name from the ledger but keeps the entry.
     expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)

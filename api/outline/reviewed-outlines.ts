@@ -8,7 +8,7 @@ import { type OutlineRow, toOutlines } from './outline-store.ts'
 
 type SubmitterName = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
 
-/** Converts submissions to the form reviewers receive. `own` is true for submissions by the user `callerId`. */
+/** Converts submissions to the API response for reviewers. `own` is true for submissions by the user `callerId`. */
 export async function toReviewedOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],

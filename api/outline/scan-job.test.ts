@@ -59,7 +59,7 @@ describe('virus scanner', () => {
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
-    // The audit entry has the submitter and the file.
+    // The audit entry contains the id of the outline and the name of the virus.
     const notes = await api.database.read.all(
       "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
     )

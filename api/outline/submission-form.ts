@@ -23,7 +23,7 @@ type ReadField = (name: string) => string | undefined
 
 /**
  * Reads a submitted form (multipart/form-data). Rejects a form that is too large, malformed, or incomplete, and lists
- * every invalid field. `now`, in epoch milliseconds, limits the year.
+ * every invalid field. `now` (in epoch milliseconds) determines which years are valid.
  */
 export async function readSubmission(
   request: Request,

@@ -12,7 +12,8 @@ export function failWithoutDomain(): RequestFailure {
 }
 
 /**
- * Returns the failure for a response that can't be verified. It has no details, because they would help an attacker.
+ * Returns the failure for a response that can't be verified. The failure has no details, because details would help an
+ * attacker.
  */
 export function failUnverifiedPasskey(): RequestFailure {
   return failWith('UNPROCESSABLE_ENTITY', {

@@ -80,7 +80,7 @@ function findTable(name: string): RegisteredTable | undefined {
   return registeredTables.find(({ table }) => getTableName(table) === name)
 }
 
-/** Returns true if the register says that a table's rows may remain after an account is deleted. */
+/** Returns true if the register allows a table's rows to remain after an account is deleted. */
 function mayKeep(table: string): boolean {
   return ['keep', 'feature'].includes(findTable(table)?.deletion.kind ?? '')
 }
@@ -117,7 +117,7 @@ describe.for(engines)('the register of personal data on %s', (engine) => {
     expect(exported.map(nameOf).toSorted()).toEqual(registered.map(nameOf).toSorted())
   })
 
-  test('leaves nothing of a deleted account in the tables, with registered exceptions', async () => {
+  test('leaves nothing of a deleted account in the tables, except what the register lists as kept', async () => {
     const { ada, database, schema, planted, folder } = await scene(engine)
     expect((await ada.browser.delete(`/api/v1/users/${ada.user.id}`)).status).toBe(204)
     const texts = [...marksOf(planted), 'ada@example.org', 'grace@example.org']

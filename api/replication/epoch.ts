@@ -28,7 +28,7 @@ export async function beginRun(sql: SqlExecutor): Promise<void> {
   await saveMeta(sql, 'run', randomBytes(8).toString('hex'))
 }
 
-/** Returns the history the database belongs to. */
+/** Returns the epoch of the database and its current server run. */
 export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
   const rows = await originRows.all(sql)
   let epoch: string | undefined

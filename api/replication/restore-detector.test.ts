@@ -16,7 +16,7 @@ import { detectByFolder } from './restore-detector.ts'
 const DAY = 86_400_000
 const project = '01900000-0000-7000-8000-000000000001'
 
-/** A data folder, and a server that starts and stops on it. */
+/** Creates a data folder, and a server that can be started and stopped with it. */
 function server() {
   const dataFolder = temporaryFolder()
   const file = join(dataFolder, 'pincite.sqlite')

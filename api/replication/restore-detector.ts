@@ -10,7 +10,7 @@ import { replicaSpaces } from './tables.ts'
 /** Detects that a database was restored from a backup. */
 export interface RestoreDetector {
   /**
-   * Gives the database a new epoch if the database is not the one recorded at the last checkpoint. Returns true if it
+   * Gives the database a new epoch if it differs from the database recorded at the last checkpoint. Returns true if it
    * gave a new epoch.
    */
   detectRestore(): Promise<boolean>
@@ -102,7 +102,7 @@ export function detectByRow({
   }
 }
 
-/** Returns true for a database that was just created: it has a different epoch and no accounts. */
+/** Returns true for a database that was just created. Such a database has a new epoch, no records, and no accounts. */
 async function isNew(database: Database, found: History, before: History): Promise<boolean> {
   if (found.epoch === before.epoch || found.versions > 0) return false
   return (await drizzleOn(database.read).$count(users)) === 0

@@ -145,7 +145,7 @@ describe('POST /api/v1/sync', () => {
     expect((await ask(epoch)).body.v).toBe(0)
   })
 
-  test('never accepts one account’s work in another account’s session', async () => {
+  test('rejects changes made in one account when another account’s session sends them', async () => {
     const api = await createSyncApi()
     const { user } = await signedIn(api)
     const other = await signedIn(api, 'eve@example.org')

@@ -74,8 +74,8 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
 }
 
 /**
- * Returns which kinds of records are switched off for the user. Reads the flags only if the request has a change of a
- * kind with a flag.
+ * Returns the kinds of records that are switched off for the user. Reads the flags only if the request changes a record
+ * of a kind that has a flag.
  */
 async function closedKindsOf(
   database: Database,

@@ -9,8 +9,8 @@ const HEARTBEAT = 25_000
 /** Lifetime of a stream in milliseconds. Devices then reconnect, because proxies might not allow endless responses. */
 const LIFE = 15 * 60_000
 /**
- * Reconnect delays after the server closes a stream. They are random up to the maximum, so that devices don't all
- * reconnect at the same time.
+ * Minimum and maximum reconnect delay after the server closes a stream, in milliseconds. Each delay is random, so that
+ * devices don't all reconnect at the same time.
  */
 const HANDOVER = 100
 const HANDOVER_MOST = 1_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalNotifications } from '../database/notifications.ts'
 import { createVersionFeed } from './version-feed.ts'
 
-test('limits an account to twenty listeners and frees their slots', () => {
+test('limits an account to twenty listeners, and allows another one after one has left', () => {
   const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)

@@ -12,7 +12,7 @@ test('an account that exceeds its budget must wait', () => {
   expect(budget.waitOf('eve')).toBe(0)
 })
 
-test('an account has its full budget again after a minute, and no more', () => {
+test('after a minute, an account has its full budget again, but not more than that', () => {
   const clock = { now: 0 }
   const budget = createWorkBudget(() => clock.now, 600)
   budget.spend('eve', 600)

@@ -5,8 +5,8 @@
 const PER_MINUTE = 4_000_000
 const MINUTE = 60_000
 /**
- * Number of accounts above which idle accounts are removed. After a minute without requests, an account has its full
- * budget again.
+ * When more accounts than this are stored, idle accounts are removed. An account without requests for a minute has its
+ * full budget again and doesn't have to be stored.
  */
 const CLEANED_AT = 10_000
 

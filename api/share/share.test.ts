@@ -62,7 +62,7 @@ describe('a shared copy', () => {
   test.each([
     ['is too large', { content: Buffer.alloc(SHARE_BYTES_MAX + 3).toString('base64') }],
     ['is not Base64', { content: '<script>alert(1)</script>' }],
-    ['lasts another number of days', { days: 365 }],
+    ['lasts an unsupported number of days', { days: 365 }],
     ['has no project', { projectId: '' }],
   ])('is refused if it %s', async (_, fields) => {
     const { share, list } = await world()

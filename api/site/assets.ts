@@ -75,7 +75,7 @@ function describeAsset(
 ): SiteAsset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    // The tag is weak because the plain and the compressed version have the same tag.
+    // The tag is weak because the plain version and the compressed versions share it.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\]/.test(name) && /-[\w-]{8}\.\w+$/.test(name),
     bytes,

@@ -9,9 +9,9 @@ const LOCAL = { signature: 0x04034b50, length: 30, checksum: 14 } as const
 const DIRECTORY = { signature: 0x02014b50, length: 46, checksum: 16 } as const
 
 /**
- * Writes the server's URL into the extension's package, so that the downloaded extension knows its server. The file in
- * the package isn't compressed and keeps its length, so only its checksums change. Returns the package unchanged if the
- * URL is too long.
+ * Writes the server's URL into the extension's package, so that the downloaded extension knows its server. The file
+ * that contains the URL isn't compressed and keeps its length, so only its bytes and its checksums change. Returns the
+ * package unchanged if the URL is too long.
  */
 export function insertAddress(bytes: Uint8Array<ArrayBuffer>, address: string): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(bytes)

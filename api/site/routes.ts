@@ -10,9 +10,9 @@ const YEAR = 31_536_000
  * paths under the API's prefixes.
  */
 export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
-  // The system's share menu posts to this path. Normally, the service worker handles the request, so this request was
-  // sent before the worker was ready. A link is passed on to Webcite. A document is not read, and the page informs the
-  // user.
+  // The system's share menu posts to this path. Normally, the service worker handles the request. A request that
+  // reaches the server was sent before the worker was ready. A link is passed on to Webcite. A document is not read,
+  // and the page informs the user.
   hono.post('/share', async (http) => {
     const link = await readSharedLink(http)
     return http.redirect(link === null ? '/client/doctor?shared=lost' : `/client/webcite?${link}`, 303)

@@ -186,14 +186,14 @@ describe('app files', () => {
     }
   })
 
-  test('without a build, says how to create one', async () => {
+  test('without a build, explains how to build the app', async () => {
     const answer = await (await testApi()).browser().get('/')
     expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('npm run build') })
   })
 })
 
 describe('well-known URLs', () => {
-  test('security.txt says where to report a vulnerability if the operator has set a contact', async () => {
+  test('security.txt lists the contact for vulnerability reports if the operator has set one', async () => {
     const api = await testApi({ securityContact: 'mailto:security@example.org', site: builtApp() })
     const { status, body } = await api.browser().get('/.well-known/security.txt')
     expect(status).toBe(200)

@@ -105,7 +105,7 @@ describe('account ownership', () => {
     expect([status, body.message]).toEqual([422, 'The other service didn’t share an email address.'])
   })
 
-  test('keeps a deactivated account closed', async () => {
+  test('does not log in the owner of a deactivated account', async () => {
     const here = await createProviderApi()
     await logInThroughProvider(here, here.api.browser())
     await here.api.database.write((tx) => tx.run('UPDATE users SET disabled_at = 1'))

@@ -100,7 +100,7 @@ describe('tampering', () => {
     expect(await finish(browser, { ...own, iss: 'https://evil.test' })).toEqual(refused)
   })
 
-  test('uses the service of the state if the response contains no issuer', async () => {
+  test('if the response contains no issuer, uses the service that belongs to the state', async () => {
     const here = await createProviderApi()
     const browser = here.api.browser()
     const { state = '', code = '' } = toLoginBody(await here.school.visit(await startProviderLogin(browser)))

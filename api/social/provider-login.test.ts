@@ -51,7 +51,7 @@ describe('login through another service', () => {
     expect(again.body.user.email).toBe('ada@example.org')
   })
 
-  test('redirects users with code flow, PKCE, state, nonce, and our own fixed URL', async () => {
+  test('redirects with code flow, PKCE, state, nonce, and a return URL that does not depend on the request', async () => {
     const here = await createProviderApi()
     const query = new URL(await startProviderLogin(here.api.browser())).searchParams
     expect(query.get('response_type')).toBe('code')

@@ -131,8 +131,8 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: the creator of the existing account never verified the address. It may be someone else who expected the
- * owner to sign up later. Removes the password, services, and sessions, and transfers the account to the owner.
+ * Rule 4a: the creator of the existing account never verified the address. The creator may be someone else who expected
+ * the owner to sign up later. Removes the password, services, and sessions, and transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
@@ -149,8 +149,8 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
 }
 
 /**
- * Rule 4b: links the service to the existing account. The service manages the address, so both belong to the same user,
- * who is notified by email.
+ * Rule 4b: links the service to the existing account. The service manages the address, so the account and the service's
+ * user are the same person, who is notified by email.
  */
 async function linkToExistingAccount(
   here: SignInCase,
@@ -186,7 +186,10 @@ async function verifyPerson({ deps, tx, trace }: SignInCase, person: PersonRecor
   return { ...person, emailVerifiedAt: deps.now() }
 }
 
-/** Rule 4c: keeps the existing account separate. Its owner must log in with the password. */
+/**
+ * Rule 4c: returns the failure for an address that belongs to another account. The owner of that account must log in
+ * with the password.
+ */
 function failDuplicate(): RequestFailure {
   return failWith('DUPLICATE_USER', {
     message:

@@ -54,6 +54,6 @@ test.for<[why: string, bytes: Buffer, contentType: string, text: string]>([
   expect(decodePage(bytes, contentType)).toBe(text)
 })
 
-test('decodes bytes that end in the middle of a character as UTF-8', () => {
+test('decodes UTF-8 bytes that end in the middle of a character', () => {
   expect(decodePage(Buffer.from('é€').subarray(0, 4), html, true)).toBe('é\ufffd')
 })

@@ -46,7 +46,7 @@ function readByteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Other names of windows-1252. Browsers treat them as windows-1252 too. */
+/** Names of other encodings that browsers treat as windows-1252. */
 const latin = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|cp1252|x-cp1252|l1)$/i
 
 function knownCharset(name: string | undefined): string | undefined {

@@ -14,7 +14,7 @@ export function extractHtml(html: string, url: string): Extraction {
   return extract(parsePage(html), url)
 }
 
-/** Extracts metadata from a page or document. Never throws. If the page is unreadable, the result says so. */
+/** Extracts metadata from a page or document. Never throws. Returns a notice if the page is unreadable. */
 export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
     if (job.kind === 'pdf') return await extractDocument(job)

@@ -13,7 +13,7 @@ export interface ExtractionJob {
 export type ExtractionResult =
   | {
       readonly found: Extraction
-      /** The page's visible text, for searches; empty for a document. */
+      /** The page's visible text; empty for a document. */
       readonly text: string
     }
   | { readonly unreadable: true }

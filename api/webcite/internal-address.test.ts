@@ -47,7 +47,7 @@ describe('sends nothing to an internal address', () => {
     expect([web.dialled, web.lookedUp.size]).toEqual([[], 0])
   })
 
-  test('connects only to the checked address if a name changes its address between lookups', async () => {
+  test('connects only to the checked address if a name resolves to another address at the next lookup', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(serveHtml(htmlPage))
     // The first lookup, for robots.txt, returns a public address. The second, for the page, returns an internal one.

@@ -165,7 +165,7 @@ function readArguments(text: string): ModelArguments | undefined {
   }
 }
 
-/** Returns true if every value occurs verbatim on the page. Other values are rejected. */
+/** Returns true if every value occurs verbatim on the page, all authors can be parsed, and the date is consistent. */
 function isLiteral(said: ModelArguments, open: readonly AskedField[], text: string): boolean {
   const words = [
     ...(open.includes('title') && said.title !== undefined ? [said.title] : []),
@@ -179,7 +179,7 @@ function isLiteral(said: ModelArguments, open: readonly AskedField[], text: stri
   )
 }
 
-/** Returns true if both forms of the date have the same year and day. */
+/** Returns true if the date as printed on the page contains the year and the day of the ISO date. */
 function datesAgree(date: ModelArguments['date']): boolean {
   if (date === undefined) return true
   const [year = '', , day] = date.iso.split('-')
@@ -215,8 +215,8 @@ type ExtractedField<Value> = {
 }
 
 /**
- * Puts the model's value first and the value of the rules second. If the two values are the same, records both sources
- * as evidence.
+ * Uses the model's value and keeps the rules' value as an alternative. If the two values are the same, lists both
+ * sources as evidence.
  */
 function preferModelValue<Value>(
   value: Value,

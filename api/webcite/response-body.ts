@@ -26,8 +26,8 @@ interface ReadBodyOptions {
 }
 
 /**
- * Reads a body in chunks up to `most` bytes, so that a server can't use up the memory by sending too much or by
- * compressing it. Throws a refusal for an unknown encoding, a broken connection, or a decompression bomb.
+ * Reads a body in chunks up to `most` bytes, so that a site can't use up our memory with a long or highly compressed
+ * body. Throws a refusal for an unknown encoding, a broken connection, or a decompression bomb.
  */
 export async function readResponseBody(source: Readable, options: ReadBodyOptions): Promise<ResponseBody> {
   const { most, enough = () => false } = options

@@ -9,7 +9,7 @@ const allows = (lines: string[], path: string, token = 'PinciteBot') =>
   isAllowedByRobots(lines.join('\n'), token, path)
 
 describe('RFC 9309 2.2.1 · user agents', () => {
-  test('allows everything if there is no group for us or for all programs', async () => {
+  test('allows everything if no group applies to us or to all programs', async () => {
     expect(await allows([], '/a')).toBe(true)
     expect(await allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('file format', () => {
     expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('reads a file designed to be slow to parse', async () => {
+  test('parses a file designed to be slow to parse', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,
@@ -134,7 +134,7 @@ describe('cache', () => {
     expect(cache.size() - before).toBeLessThan(1_000)
   })
 
-  test('releases the text itself (SSRF-14)', async () => {
+  test('does not keep the text of the robots.txt in memory (SSRF-14)', async () => {
     const cache = createRobotsCache(() => 0, 'PinciteBot')
     // Use characters beyond Latin-1, which take two bytes each.
     const text = (n: number) => `# ${'ж'.repeat(ROBOTS_MOST - 200)} ${n}\nuser-agent: *\ndisallow: /private\n`

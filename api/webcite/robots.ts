@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /**
  * A rule in a robots.txt file (RFC 9309), which tells programs which pages they may fetch.
  *
- * The rule's path is compared byte by byte. `*` matches anything, and a final `$` matches the end (2.2.3).
+ * The rule's path is compared byte by byte. In the path, `*` matches any characters, and a final `$` matches the end of
+ * the URL's path (2.2.3).
  */
 interface RobotsRule {
   readonly allow: boolean
@@ -24,7 +25,7 @@ const RULE_SIZE = 100
 /** Number of lines or rules to process before yielding to the event loop. */
 const AT_ONCE = 500
 
-/** The group of rules being parsed. Its rules are kept if one of its user agents matches. */
+/** The group of rules being parsed. Its rules apply to us if one of its user agents matches. */
 interface RobotsGroup {
   own: boolean
   everybody: boolean

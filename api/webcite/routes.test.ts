@@ -201,7 +201,7 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation.citation).toMatch(/https:\/\/reader\.test\/rule \[https:\/\/perma\.cc\/A3QG-UT8G\]$/)
   })
 
-  test('never cites an access-denied page in place of the content', async () => {
+  test('never cites an access-denied page', async () => {
     const found = {
       url: { value: 'http://site.test' },
       type: { value: 'individual' },
@@ -341,7 +341,7 @@ describe('the model, which is called if the rules are unsure', () => {
     expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
   })
 
-  test('is not asked for fields that the rules are sure of', async () => {
+  test('is asked only for fields that the rules are unsure of', async () => {
     const { calls, model } = await double(said({}))
     const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
     await cite('http://site.test/p')

@@ -126,8 +126,8 @@ interface WantedRecord {
 }
 
 /**
- * Builds the specification's record, with the citation printed in the default settings. The device applies the user's
- * settings.
+ * Builds the record that the specification defines. Its citation uses the default settings. The device applies the
+ * user's settings.
  */
 function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()

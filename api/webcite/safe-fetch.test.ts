@@ -153,7 +153,7 @@ describe('site responses', () => {
     expect(await refusalOf(fetch('http://site.test/'))).toBe(code)
   })
 
-  test('a refused document can be opened from disk instead', async () => {
+  test('returns a separate code for a refused PDF, because the user can open it from disk', async () => {
     const { web, fetch } = createFetchWorld()
     await web.serve(
       withoutRobots((_, response) => {

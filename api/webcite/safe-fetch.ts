@@ -31,7 +31,7 @@ export interface FetchLimits {
   readonly hops: number
   /** Maximum size of a decoded page. */
   readonly page: number
-  /** Stop once the head and this many bytes have been read, because a citation doesn't need the rest. */
+  /** Stop once the head and this many bytes have been read, because a citation needs only the start of a page. */
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
@@ -145,7 +145,7 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
         answer.release()
       }
     } catch (error) {
-      // The page is on the same host as robots.txt, so report that the host can't be reached.
+      // The page is on the same host as its robots.txt, so report that the host can't be reached.
       if (
         error instanceof FetchRefusal &&
         (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE')

@@ -11,8 +11,8 @@ const inner = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home
  * Parses a user-supplied URL. Returns null, without a reason, if the URL may not be fetched, so that nothing about our
  * internal network is revealed. Doesn't resolve names, because `safeFetch` does.
  *
- * The URL parser converts decimal, octal, hexadecimal, short, and full-width forms of an address to the normal form
- * before the address is checked.
+ * Before the address is checked, the URL parser normalizes an address in decimal, octal, hexadecimal, short, or
+ * full-width notation.
  */
 export function parseTargetUrl(text: string, base?: URL): URL | null {
   if (text.length > 8_000 || !URL.canParse(text, base?.href)) return null

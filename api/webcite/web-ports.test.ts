@@ -46,7 +46,7 @@ test('rejects a secure connection without a certificate', async () => {
 test('cuts a real connection to an internal address before sending a byte', async () => {
   const { seen, port } = await local()
   const fetch = createSafeFetch({
-    // Simulates a checked address that leads to this machine.
+    // Simulates a checked public address that leads to this machine.
     ports: { resolve: async () => [PUBLIC], dial: () => realWebPorts.dial(to(port)) },
     now: Date.now,
     log: { info() {}, warn() {}, error() {} },

@@ -39,7 +39,7 @@ export async function install() {
   })
 }
 
-/** Installs the packages. Returns a message for the user if there is a problem. */
+/** Installs the packages. If that fails, returns a message for the user. */
 async function installPackages() {
   // Prints to standard error, because another program may read the command's standard output.
   console.error('Installing packages (once; about a minute) …')

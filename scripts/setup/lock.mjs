@@ -5,8 +5,8 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A lock from another machine (in a shared folder) counts as abandoned after this time, because its process can't be
- * checked.
+ * In a shared folder, a lock may come from another machine, whose processes can't be checked. Such a lock counts as
+ * abandoned after this time.
  */
 const FOREIGN_LOCK_MS = 15 * 60_000
 /** Claiming an abandoned lock takes milliseconds, so a process whose claim is older than this must have ended. */

@@ -84,8 +84,8 @@ function rankDistance(left: readonly number[], right: readonly number[]): number
 }
 
 /**
- * Measures requests per second compared with a bare server, and checks whether login times reveal which addresses have
- * an account.
+ * Measures requests per second compared with a minimal server, and checks whether login times reveal which addresses
+ * have an account.
  */
 export async function benchApi(): Promise<void> {
   console.log('# The server (32 connections; processor shared with the clients)')

@@ -73,8 +73,9 @@ function longDocument(count: number): Buffer {
 }
 
 /**
- * Corrects complete documents. Counts how many of them keep untouched parts byte for byte, can be undone, have no
- * findings left, and lose no text. Also measures the time for a long document.
+ * Corrects complete documents. Counts the documents whose other parts stay the same byte for byte, the documents whose
+ * corrections can be undone, and those without remaining findings or lost text. Also measures the time for a long
+ * document.
  */
 export async function benchDocuments(): Promise<void> {
   const scores = new Map<string, DocumentScore>()

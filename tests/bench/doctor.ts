@@ -21,8 +21,8 @@ async function findingsOf(notes: readonly SequenceNote[]): Promise<Map<number, r
 }
 
 /**
- * Measures how many incorrect short forms the doctor finds, for the right reason, in real footnotes, and how many
- * corrections it proposes in correct footnotes. Skipped if the footnotes are missing.
+ * Measures how many incorrect short forms in real footnotes the doctor finds for the right reason. Also measures how
+ * many corrections it proposes in correct footnotes. Skipped if the footnotes are missing.
  */
 export async function benchDoctor(): Promise<void> {
   await benchDocuments()

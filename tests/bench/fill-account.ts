@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Fills the account's database on the device with `rows` authorities in projects of `size`. The first project has a
- * string with all of its authorities. Returns the URL of that string.
+ * Fills the account's database on the device with `rows` authorities, in projects of `size` authorities each. The first
+ * project has a string with all of its authorities. Returns the URL of that string.
  */
 export async function fillAccount(page: Page, rows: number, size: number): Promise<string> {
   const name = await accountDatabase(page)

@@ -75,8 +75,8 @@ function citedRow({ name, volume, page, year }: TableCase): CitedCase {
 }
 
 /**
- * Checks correct citations, and orders cited under the name of a case in the same volume. The check must not report a
- * contradiction for any of them.
+ * Checks correct citations, and citations to court orders under the name of a case in the same volume. The check must
+ * not report a contradiction for any of them.
  */
 function measureSilence(tables: CaseTables, named: readonly number[]): void {
   const wrong: string[] = []

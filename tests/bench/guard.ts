@@ -11,7 +11,7 @@ import { parse, parseString } from '#cite/cite.ts'
 import { readTestSet, shippedTables } from './case-data.ts'
 import { measureSwaps } from './guard-swaps.ts'
 
-/** A line of a test set: a citation as its author wrote it. */
+/** A row of a test set: a citation as its author wrote it. */
 type CitationRow = {
   readonly text: string
   readonly kind?: string
@@ -34,7 +34,7 @@ export function benchGuard(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Parses the first case in a text, with its pincites. */
+/** Parses the first case in the text, with its pincites. */
 function readCited(text: string): CitedCase | undefined {
   const { sources, uses } = parseString(text)
   for (const use of uses) {

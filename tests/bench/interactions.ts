@@ -13,7 +13,7 @@ export interface Timings {
   readonly below: number
 }
 
-/** An interaction: the measured action, and steps before each run and after the last run that are not measured. */
+/** An interaction: the measured action, and unmeasured steps before each run and after the last run. */
 export interface Interaction {
   readonly before?: (time: number) => Promise<unknown>
   readonly act: (time: number) => Promise<unknown>

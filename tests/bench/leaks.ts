@@ -5,8 +5,8 @@ import { goldFolder } from './gold.ts'
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
 /**
- * Tables of the engine that may contain the same words as test sets, because both contain words, places, courts,
- * reporters, journals, and sites.
+ * Tables of the engine that may contain the same strings as the test sets, because both contain words and the names of
+ * places, courts, reporters, journals, and sites.
  */
 const TABLES =
   /(?:^|[/\\])(?:laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes)\.ts$/

@@ -117,7 +117,7 @@ export async function costOfStreams(server: RealServer): Promise<StreamCost> {
   }
 }
 
-/** Formats a cost as multiples of a bare GET and of a bare POST with the size of a pull. */
+/** Formats a cost as a multiple of a GET, and of a POST with the size of a pull, on a minimal server. */
 function timesBare(cost: number, { get, post }: BareCost): string {
   return `${cost.toFixed(3)} ms, ${(cost / get).toFixed(1)} x, ${(cost / post).toFixed(1)} x`
 }
@@ -151,8 +151,8 @@ async function measure(
 }
 
 /**
- * Measures a pull, a push, and two thousand streams on both databases, compared with a bare server and, if given,
- * another checkout.
+ * Measures a pull, a push, and two thousand streams on both databases. Compares the costs with a minimal server and, if
+ * BENCH_BEFORE is set, with another checkout.
  */
 export async function benchLoad(): Promise<void> {
   const weight = () => loadavg()[0]?.toFixed(1)

@@ -84,7 +84,7 @@ async function defuddle(folder: string): Promise<PageReader> {
     name: 'defuddle',
     read: async (html, url) => {
       const { title, author, published, site } = await Defuddle(parsed(html), url, {
-        // Otherwise, the program fetches posts from the network, and the benchmark may wait for minutes.
+        // With this option on, the program fetches posts from the network, and the benchmark may wait for minutes.
         useAsync: false,
       })
       return answer(title, author, published, site)
@@ -123,8 +123,8 @@ function answer(title: Said, author: Said, date: Said, site: Said): PageAnswer {
 }
 
 /**
- * Returns the day of a date in the form in which it is written. If the form is unknown, returns the day that JavaScript
- * parses.
+ * Returns the day of a date. If the date starts with `YYYY-MM-DD`, returns that day without converting the time zone.
+ * Otherwise, returns the day in UTC of the date as parsed by JavaScript.
  */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]

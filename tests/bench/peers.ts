@@ -23,7 +23,7 @@ function peerFolder(): string | undefined {
 
 export type PeerSpeeds = { readonly citation: number | undefined; readonly citeproc: number | undefined }
 
-/** Measures the speeds of the other programs on the same texts and items, in the same run as ours. */
+/** Measures the speeds of the other programs with the same opinions and items as ours, in the same run. */
 export function measurePeers(): PeerSpeeds {
   const folder = peerFolder()
   if (folder === undefined) return { citation: undefined, citeproc: undefined }

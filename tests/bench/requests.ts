@@ -70,7 +70,7 @@ const likePull: Shot = {
   }),
 }
 
-/** Measures a bare server in the same way as the product. */
+/** Measures a minimal server in the same way as the product. */
 export async function costOfBare(): Promise<BareCost> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port)])
@@ -162,7 +162,7 @@ export async function costOfSync(server: RealServer): Promise<{ pull: number; pu
   return { pull, push }
 }
 
-/** Measures the processor time of the two most common requests with both databases, compared with a bare server. */
+/** Measures the processor time of the two most common requests with both databases, compared with a minimal server. */
 export async function benchRequests(): Promise<void> {
   console.log(`# Processor time per request, ${REQUESTS} requests each`)
   const bare = await costOfBare()

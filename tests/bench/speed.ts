@@ -14,7 +14,7 @@ export function cpuSeconds(work: () => void, rounds = 5): number {
   return best
 }
 
-/** Returns the texts of the opinions, and their total size in millions of characters. */
+/** Returns the text of each opinion, and the total size in millions of characters. */
 export function opinions(): { texts: string[]; megabytes: number } {
   const texts = rowsOf<Record<string, string>>('corpus/opinions.jsonl').map((row) => row['text'] ?? '')
   return { texts, megabytes: texts.reduce((sum, text) => sum + text.length, 0) / 1e6 }

@@ -66,7 +66,9 @@ async function watchFirstReads([name, table]: readonly [string, string]): Promis
   read()
 }
 
-/** Runs in the page. Writes to a separate database, and records when each write starts and ends. */
+/**
+ * Runs in the page. Writes to a separate database without the app's code, and records when each write starts and ends.
+ */
 async function writeBare(runs: number): Promise<{ readonly started: number; readonly ended: number }[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('bench-bare', 1)
@@ -91,7 +93,7 @@ async function writeBare(runs: number): Promise<{ readonly started: number; read
   return times
 }
 
-/** Returns when the watching page first read a row that contains all of these texts. */
+/** Returns when the watching page first read a row that contains all of these strings. */
 async function firstReadOf(watcher: Page, ...texts: readonly string[]): Promise<number> {
   const found = await watcher.waitForFunction(
     (texts) => [...globalThis.firstRead].find(([row]) => texts.every((text) => row.includes(text)))?.[1],

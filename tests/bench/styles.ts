@@ -1,6 +1,6 @@
 /**
- * Lists the visible characters of HTML with their styles. Two texts with the same list look the same, regardless of
- * their tags.
+ * Lists the visible characters of HTML with their styles. Two pieces of HTML with the same list look the same,
+ * regardless of their tags.
  */
 export function stylesOf(html: string): string {
   let italic = 0

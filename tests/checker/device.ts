@@ -164,8 +164,8 @@ export class CheckedDevice {
   }
 
   /**
-   * Stores the server's version of a record. Updates queued changes whose author saw values that the server has
-   * restamped.
+   * Stores the server's version of a record. Updates queued changes whose author saw values to which the server has
+   * given new stamps.
    */
   #take(rec: WireRecord): void {
     const before = this.held.get(rec.id)
@@ -175,7 +175,7 @@ export class CheckedDevice {
       for (const [field, seen] of Object.entries(mutation.b)) {
         const was = before?.registers.get(field)
         const is = after.registers.get(field)
-        // The server only changed the stamp if the value and the session are the same.
+        // If the value and the session are the same, the server changed only the stamp.
         const same = was?.stamp === seen && is !== undefined && is.value === was.value
         if (same && sessionIn(is.stamp) === sessionIn(seen)) mutation.b[field] = is.stamp
       }

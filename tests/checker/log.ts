@@ -35,9 +35,12 @@ export class WriteLog {
   }
 
   /**
-   * Checks the server's final state. Every acknowledged write must have one of these outcomes. Its value is current, or
-   * the server kept it as overwritten. Its record was purged, or the write was rejected. Or it was overwritten by an
-   * author who had seen it, and the overwriting write has one of these outcomes.
+   * Checks the server's final state. Every acknowledged write must have one of these outcomes:
+   * - Its value is current.
+   * - The server kept its value as overwritten.
+   * - Its record was purged.
+   * - The write was rejected.
+   * - An author who had seen its value overwrote the value, and the overwriting write has one of these outcomes.
    */
   judge(
     current: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '../journey/test.ts'
 
-test('pages open while Firefox blocks cookies, and the login page names the missing feature', async ({
+test('while Firefox blocks cookies, the front page opens, and the app’s pages explain the problem', async ({
   playwright,
   server,
 }) => {

@@ -51,7 +51,7 @@ export class Visitor {
     await this.window.type(field, text)
   }
 
-  /** Chooses a checkbox or radio button whose control is covered by a drawn one. */
+  /** Chooses a checkbox or radio button whose native control is covered by a custom one. */
   async choose(name: string | RegExp): Promise<void> {
     const element = await this.find('choice', name)
     await this.window.run((it: HTMLElement) => it.click(), reference(element))
@@ -151,7 +151,7 @@ export class Visitor {
     )
   }
 
-  /** Waits until there are no unsynced changes and the page says so. */
+  /** Waits until there are no unsynced changes and the page shows “Synced”. */
   async synced(patience = 40_000): Promise<void> {
     await this.stored()
     // The page is notified of a change a moment after the change is stored.

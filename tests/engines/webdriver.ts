@@ -86,7 +86,7 @@ export class WebDriver {
     return request(this.#base, method, `/session/${this.#session}${path}`, body)
   }
 
-  /** Loads the address as a new document. Waits until it has replaced the current one: WebKit may answer earlier. */
+  /** Loads a URL and waits until the new document has replaced the current one, because WebKit may respond earlier. */
   async open(url: string): Promise<void> {
     const start = (): Promise<number> => this.run(() => performance.timeOrigin)
     const previous = await start()

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A WebKitGTK window for WebDriver that keeps its profile between starts, which MiniBrowser --automation does not.
+"""Opens WebKitGTK windows for WebDriver. Unlike MiniBrowser --automation, it can keep its profile between starts.
 
-Told by its environment: ENGINE_PROFILE (folder; without it nothing is kept), ENGINE_SIZE (WIDTHxHEIGHT), ENGINE_DARK=1,
-ENGINE_DELETE (names of interfaces or members to take away before any page runs: `AbortSignal.any,indexedDB`).
+Settings (environment variables): ENGINE_PROFILE (folder of the profile; if unset, nothing is kept), ENGINE_SIZE
+(WIDTHxHEIGHT), ENGINE_DARK=1, ENGINE_DELETE (names to delete before any page runs: `AbortSignal.any,indexedDB`).
 """
 import os
 
@@ -46,8 +46,8 @@ context.set_automation_allowed(True)
 
 
 def scroll_in_page(settings):
-    """Scrolled by a thread of its own, WebKitGTK may put a page back to where it was a moment ago, without telling it:
-    presses then land beside what they meant."""
+    """Turns off threaded scrolling. With it, WebKitGTK may restore an earlier scroll position without an event, and
+    the next click misses its target."""
     if not hasattr(WebKit2.Settings, "get_all_features"):
         return
     features = WebKit2.Settings.get_all_features()

@@ -185,7 +185,7 @@ test('unknown paths show a not-found page, and so does the admin area for users 
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  // The app's own navigation stays.
+  // The app's navigation is still shown.
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Strings' }),
   ).toBeVisible()

@@ -60,7 +60,7 @@ export async function signIn(
   await page.waitForURL(lands)
 }
 
-/** Logs this browser in without a page. */
+/** Logs this browser in through the API, without opening the login page. */
 export async function takeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   const { cookies } = await page.request.storageState()
@@ -72,7 +72,7 @@ export async function takeSession(page: Page, { email, password }: Person): Prom
   if (!answer.ok()) throw new Error(`/api/login: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Logs this browser in without a page and opens the dashboard, so that the device remembers the user. */
+/** Logs this browser in through the API and opens the dashboard, so that the device remembers the user. */
 export async function openDashboard(page: Page, person: Person): Promise<void> {
   await takeSession(page, person)
   await page.goto('/client/dashboard')

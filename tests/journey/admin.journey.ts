@@ -194,7 +194,7 @@ test('a super-admin filters the audit log, keeps filters in the URL, and reads i
   await expect(page).toHaveURL(/view=audit$/)
   await expect(page.getByText(/actions, newest first/)).toBeVisible()
 
-  // A filter that is set before the previous one has rendered must not discard it.
+  // If two filters are set before the page renders again, both must apply.
   await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {
     field.value = 'session.start'
     field.dispatchEvent(new Event('change', { bubbles: true }))

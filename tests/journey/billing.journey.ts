@@ -167,7 +167,7 @@ test('only payment pages load the provider’s script', async ({ page, subscribe
   expect(policies.at(-1)).not.toContain('stripe')
 })
 
-test('names the reason when the card form cannot load, and offers to try again', async ({
+test('shows why the card form cannot load, and offers to try again', async ({
   page,
   double,
   subscriber,
@@ -265,7 +265,7 @@ test('the return page distinguishes open, processing, expired, failed, and unkno
   await expect(page.getByText(/not been charged|haven’t been charged/)).toHaveCount(0)
 })
 
-test('a second payment reports its own state, not that of the canceled subscription', async ({
+test('after a second payment, shows its status instead of the canceled subscription’s', async ({
   page,
   server,
   double,

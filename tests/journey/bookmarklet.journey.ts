@@ -2,7 +2,7 @@ import { expect, signIn, takeSession } from './test.ts'
 import { author, test, title } from './webcite-site.ts'
 
 for (const kind of ['a plain page', 'a page with a strict policy']) {
-  test(`the bookmarklet reads ${kind} in the reader’s own tab`, async ({
+  test(`the bookmarklet reads ${kind} in the user’s browser tab`, async ({
     page,
     ada,
     context,
@@ -32,7 +32,7 @@ for (const kind of ['a plain page', 'a page with a strict policy']) {
   })
 }
 
-test('a bookmarklet used while logged out keeps its page through the login', async ({
+test('Webcite keeps the page from the bookmarklet while the user logs in', async ({
   page,
   ada,
   context,

@@ -88,7 +88,9 @@ for (const [name, viewport] of [
     await expect(page.getByText('Drop a document here')).toBeVisible()
   })
 
-test('groups equal results, and folds the authorities that no list covers', async ({ page }) => {
+test('groups authorities with the same result, and collapses authorities that no list covers', async ({
+  page,
+}) => {
   await page.goto('/check')
   await choose(
     page,

@@ -16,7 +16,7 @@ const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
 const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
-test('by mouse: an authority dragged from the library between two rows is used there, and can be undone', async ({
+test('by mouse: an authority dragged from the library between two rows is cited there, and can be undone', async ({
   page,
   ada,
 }) => {
@@ -264,7 +264,7 @@ function dragPreview(page: Page): Locator {
   return page.locator('[data-lands]')
 }
 
-/** Returns the marker of the drop position, counted from 0. */
+/** Returns the marker of a drop position. Positions are counted from 0. */
 function landing(page: Page, place: number): Locator {
   return page.locator(`[data-gap="${place}"]`)
 }

@@ -111,7 +111,7 @@ test('the front page finds and checks cases without an account, and loads the li
 test.describe('while the case list is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the front page does not say that nothing was found before the search has run', async ({ page }) => {
+  test('the front page shows “not found” only after the search has run', async ({ page }) => {
     const sendList = await holdRequests(page, CASE_LIST)
     await page.goto('/')
     const nothing = page.getByText('No citation or case found')
@@ -257,7 +257,7 @@ test('finds the page of a quotation and shows where the quotation was altered', 
   await expect(preview(page)).toHaveText('See Gideon v. Wainwright, 372 U.S. 335, 340 (1963).')
 })
 
-test('says that the case list is missing when offline, and everything else works @offline', async ({
+test('offline without the case list, shows that the list is missing, and everything else works @offline', async ({
   page,
   context,
   ada,
@@ -267,7 +267,7 @@ test('says that the case list is missing when offline, and everything else works
   await takeSession(page, ada)
   await startProject(page, 'Roe v. Doe, 250 F.3d 340 (9th Cir. 2001).', 1)
   await untilOffline(page)
-  // Wait for the download of the case list to end. Otherwise, the list would be stored after this.
+  // Retry until the list has been downloaded. Otherwise, the download would store the list after it was removed.
   const removeCaseList = (): Promise<number> =>
     page.evaluate(async () => {
       let removed = 0
@@ -334,7 +334,7 @@ test('after a login, the case list downloads without a search, and the dashboard
 test.describe('without the case list', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows no count until the cases are checked, and says so if they can’t be', async ({
+  test('shows no count until the cases are checked, and shows a message if they can’t be checked', async ({
     page,
     ada,
     complaints,
@@ -351,7 +351,7 @@ test.describe('without the case list', () => {
     await expect(result).not.toContainText('Copies exactly')
   })
 
-  test('the dashboard’s field says that it is searching, and offers a new project only below', async ({
+  test('while the dashboard’s field searches, it shows a message and offers a project named after the text', async ({
     page,
     ada,
   }) => {
@@ -369,7 +369,10 @@ test.describe('without the case list', () => {
     await expect(preview(page)).toContainText('Terry v. Ohio, 392 U.S. 1, 21 (1968)')
   })
 
-  test('the guest tool keeps its rows if a part of it can’t be fetched', async ({ page, complaints }) => {
+  test('the guest tool keeps its rows if a part of the tool can’t be fetched', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expects(NO_CONNECTION)
     await openGuestTool(page)
     await addCitations(page, FIRST, 1)

@@ -21,7 +21,7 @@ import {
   violations,
 } from './test.ts'
 
-/** The texts sent to the service, one per request. */
+/** The text of each request sent to the service. */
 const asked: string[] = []
 
 /** Extends the test with a server that sends lookups to a test double with recorded responses. */

@@ -21,7 +21,7 @@ test('copies a string as HTML with italics and no spans, and as plain text', asy
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('copies a selection of the preview just as cleanly', async ({ page, ada }) => {
+test('copies a selection in the preview as the same HTML and text as the button', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startString(page)
   await preview(page).evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
@@ -29,7 +29,7 @@ test('copies a selection of the preview just as cleanly', async ({ page, ada }) 
   await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
-test('copies a selection within a row just as cleanly, without the buttons between its text', async ({
+test('copies a selection within a row without spans and without the buttons in the row', async ({
   page,
   ada,
 }) => {
@@ -70,7 +70,7 @@ test('copies large and small capitals as font tags in law review style', async (
   expect(html).not.toContain('<span')
 })
 
-test('underlines in court documents if the project says so, and otherwise uses italics', async ({
+test('underlines in court documents if the project is set to underline, and otherwise uses italics', async ({
   page,
   ada,
 }) => {

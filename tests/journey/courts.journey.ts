@@ -35,7 +35,7 @@ async function openTable(page: Page): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a project in California’s form reads, prints, copies, and lists authorities as the court does', async ({
+test('a project with California’s style parses, prints, copies, and lists authorities in that style', async ({
   page,
   ada,
 }) => {
@@ -55,7 +55,7 @@ test('a project in California’s form reads, prints, copies, and lists authorit
   await follow(page, 'California courts')
   await expect(preview(page)).toContainText(PRINTED)
 
-  // Text in the court's form is read in that form.
+  // Text in the court's style is recognized.
   await page
     .getByLabel('Add authorities')
     .fill('People v. Humphrey (1996) 13 Cal.4th 1073, 1089, fn. 3 [self-defense].')

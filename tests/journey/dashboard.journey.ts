@@ -3,7 +3,7 @@ import { NO_CONNECTION, expect, notices, takeSession, test, untilStored } from '
 
 test.use({ serviceWorkers: 'allow' })
 
-test('lists the most recently edited project first, and the resumed one only once', async ({ page, ada }) => {
+test('lists recent projects by last edit, without the project to resume', async ({ page, ada }) => {
   await takeSession(page, ada)
   const old = await startProject(page)
   for (const citation of ['Roe v. Wade, 410 U.S. 113 (1973)', 'Terry v. Ohio, 392 U.S. 1 (1968)']) {
@@ -102,7 +102,11 @@ test('enables the button that starts a project as soon as the first letter is ty
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('links that need the server say so when offline', async ({ page, ada, complaints }) => {
+test('when offline, links to pages that need the server show that they need a connection', async ({
+  page,
+  ada,
+  complaints,
+}) => {
   complaints.expects(NO_CONNECTION)
   const betaFeatures = {
     billingBetaFeature: true,
@@ -142,7 +146,7 @@ test('a new user sees the citation style of new projects in one line, and can ch
   await expect(page.getByLabel('Citation style').first()).toHaveValue('indigo-2e')
 })
 
-test('says that a feature is turned off and where to find the user’s work', async ({ page, ada }) => {
+test('shows that a feature is turned off and where to find the user’s work', async ({ page, ada }) => {
   await takeSession(page, ada)
   const address = await startProject(page)
   await page.route('**/api/v1/features', (route) =>

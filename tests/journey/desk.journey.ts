@@ -133,7 +133,7 @@ test('processes the queue of outlines by keyboard alone', async ({ page, browser
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
 })
 
-test('verifies several accounts at once and reports one that another admin changed @offline', async ({
+test('verifies several accounts together and reports one that another admin changed @offline', async ({
   page,
   server,
   ada,
@@ -205,7 +205,7 @@ async function changeMeanwhile(page: Page, name: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('an unknown address offers the tools to visitors, and a search of their own work to users', async ({
+test('the not-found page offers the tools to visitors, and a search of their work to users', async ({
   page,
   ada,
   complaints,

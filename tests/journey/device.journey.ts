@@ -8,7 +8,7 @@ import { NO_CONNECTION, REFUSED, expect, takeSession, test, untilOffline } from 
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Kills every process of a browser profile at once, like a crash or an empty battery. */
+/** Kills every process of a browser profile at the same time, as in a crash or when the battery runs out. */
 async function kill(context: BrowserContext, folder: string): Promise<void> {
   const { readdirSync, readFileSync } = await import('node:fs')
   for (const entry of readdirSync('/proc')) {
@@ -225,7 +225,7 @@ test('text typed just before the page closes reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
-  // Mutations are read from the database when the page is idle, which a closing page never is.
+  // Mutations are read from the database when the page is idle, but a closing page is never idle.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
   )

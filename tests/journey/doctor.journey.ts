@@ -219,7 +219,7 @@ test('a shared document is deleted when the session ends @offline', async ({
 test.describe('while the case list is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows progress, and then all findings at once, each with only the words that change', async ({
+  test('shows progress until all findings are ready, and each finding shows only the words that change', async ({
     page,
   }) => {
     const sendList = await holdRequests(page, CASE_LIST)

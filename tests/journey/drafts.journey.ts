@@ -53,7 +53,7 @@ test('text typed into a panel is saved to its row, no matter which key or button
   await expect(composer(page)).toHaveValue('gi')
   await expect(rows(page)).toHaveCount(2)
 
-  // A row that was picked up returns to its original position when it loses the focus.
+  // A row that was picked up returns to its original position when it loses focus.
   await rows(page).first().focus()
   for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
   await composer(page).click()

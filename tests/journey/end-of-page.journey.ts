@@ -89,7 +89,7 @@ test.describe('uncommitted text', () => {
         await box(page).fill(words)
         page = await ends[end === 'crash' && browserName !== 'chromium' ? 'close' : end](page)
         await expect(box(page)).toHaveValue(words)
-        // Esc discards it permanently.
+        // Escape discards the text permanently.
         await box(page).press('Escape')
         await expect(box(page)).toHaveCount(0)
         await page.reload()

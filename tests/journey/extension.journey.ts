@@ -208,7 +208,9 @@ test('the popup works with the keyboard and has no accessibility violations', as
   await popup.close()
 })
 
-test('says why there is no citation, and shows a hostile page as text', async ({ extension }) => {
+test('explains why there is no citation, and shows a hostile page’s markup as text', async ({
+  extension,
+}) => {
   const { page } = extension
   const expectText = async (text: string): Promise<void> => {
     const popup = await extension.openPopup()

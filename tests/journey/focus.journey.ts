@@ -6,8 +6,8 @@ const PASTED =
   'Georgia University v. Roe, 12 U.S. 34 (1812).'
 
 /**
- * Returns true if an element has the focus. If the focused element has been removed, the next Tab would start at the
- * top of the page.
+ * Returns true if an element has focus. After the focused element is removed, no element has focus, and the next Tab
+ * starts at the top of the page.
  */
 async function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
@@ -42,7 +42,7 @@ test('row keys still apply to the row after Escape', async ({ page, ada }) => {
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
-test('a panel whose content loads late gets the focus', async ({ page, ada }) => {
+test('a panel whose content loads late gets focus', async ({ page, ada }) => {
   await page.route(/assets\/work-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -54,7 +54,7 @@ test('a panel whose content loads late gets the focus', async ({ page, ada }) =>
   await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
 })
 
-test('focus stays nearby when the focused element is removed', async ({ page, ada }) => {
+test('when the focused element is removed, focus moves to an element nearby', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 3)
   await untilStored(page)

@@ -29,7 +29,7 @@ import {
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('shows a citation without a tap, and copying your own takes at most two taps', async ({
+  test('shows a sample citation without a tap, and copying the user’s citation takes two taps', async ({
     page,
     context,
   }) => {

@@ -101,7 +101,7 @@ test('keeps the text in the home page’s box: citations become rows, and other 
   await expect(page.getByRole('status').filter({ hasText: 'No citation recognized yet.' })).toBeVisible()
 })
 
-test('makes web citations from a URL and page text, and names the steps that need the server @offline', async ({
+test('makes web citations from a URL and from a page’s source, and shows which step needs an account @offline', async ({
   page,
   context,
   complaints,
@@ -131,7 +131,7 @@ test('makes web citations from a URL and page text, and names the steps that nee
   await expect(preview(page)).toContainText('Ada Lovelace, The Shadow Docket')
 })
 
-test('two tabs show the same string, and one says when the other has moved it to an account', async ({
+test('two tabs show the same string, and when one moves it to an account, the other shows a message', async ({
   page,
   context,
   ada,
@@ -156,7 +156,7 @@ test('two tabs show the same string, and one says when the other has moved it to
   await expect(rows(other)).toHaveCount(2)
 })
 
-test('asks before another user takes over a string, and keeps it if declined', async ({
+test('asks before adding a string to another user’s account, and keeps it for its owner if declined', async ({
   page,
   server,
   complaints,
@@ -195,7 +195,11 @@ test('asks before another user takes over a string, and keeps it if declined', a
   await untilSynced(page)
 })
 
-test('asks on a shared computer, where a user can accept the draft', async ({ page, ada, complaints }) => {
+test('on a shared computer, asks before adding the string to the user’s account', async ({
+  page,
+  ada,
+  complaints,
+}) => {
   complaints.expects(REFUSED)
   await openGuestTool(page)
   await addCitations(page, roe, 1)
@@ -222,7 +226,10 @@ test('removing the draft leaves nothing in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Roe')
 })
 
-test('says if the browser stores nothing, and the string can still be copied', async ({ page, context }) => {
+test('shows a warning if the browser stores nothing, and still copies the string', async ({
+  page,
+  context,
+}) => {
   await allowClipboard(context)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => null, configurable: true })

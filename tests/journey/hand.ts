@@ -16,8 +16,8 @@ export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
 }
 
 /**
- * Waits until the preview counts the problems of the string. Rows grow when their problems are shown, so a test that
- * reads places on the screen reads them only afterward.
+ * Waits until the preview counts the problems of the string. Rows grow when their problems are shown, so a test must
+ * measure positions only after that.
  */
 export async function untilChecked(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/tes
 
 /**
  * Browser contexts in which the app is installed: its service worker is active and has cached every file. Installation
- * takes three quarters of the time of a journey that needs it, so the journeys of a worker share one installation.
+ * takes three quarters of the time of a journey that needs it, so all journeys in a test worker share one installation.
  */
 export interface InstalledApp {
-  /** Returns a context for the app at `url`, without cookies, storage, and databases of earlier journeys. */
+  /** Returns a context for the app at `url`, without the cookies, storage, or databases of earlier journeys. */
   open(browser: Browser, url: string, device: DeviceOptions): Promise<BrowserContext>
   /** Closes the pages and reverts the journey's changes to the context. */
   leave(context: BrowserContext, device: DeviceOptions): Promise<void>

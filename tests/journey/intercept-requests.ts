@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 /**
  * Handles matching requests with `handler` until the returned function is called.
  *
- * Unlike with `unroute`, interception stays turned on after that. Turning it off could leave a paused request without a
- * response.
+ * After that, interception stays on, unlike with `unroute`, because turning it off could leave a paused request without
+ * a response.
  */
 export async function interceptRequests(
   target: Page | BrowserContext,

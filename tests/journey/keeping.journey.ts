@@ -91,7 +91,7 @@ test('the panels next to a long string do not overlap, and the copy button stays
     40,
   )
   await page.mouse.wheel(0, 500)
-  // Labels that appear in rows above the view move it farther down.
+  // Labels that appear in rows above the visible area increase the scroll position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(500)
   const preview = await page.getByRole('region', { name: 'Preview' }).boundingBox()
   const library = await page.getByRole('region', { name: /^Authorities/ }).boundingBox()

@@ -13,7 +13,7 @@ async function launch(page: Page, params: { targetURL?: string; file?: readonly 
 
 test('a shared link, a shortcut, and a file reach the open app', async ({ page, ada, complaints }) => {
   await page.addInitScript(() => {
-    // As in a browser, the launch that loads a page waits for the first consumer.
+    // As in a browser, the launch that loaded the page is queued until the page sets a consumer.
     const waiting: unknown[] = [{ targetURL: location.href, files: [] }]
     let consume: ((params: unknown) => void) | undefined
     Object.assign(window, {
@@ -43,7 +43,7 @@ test('a shared link, a shortcut, and a file reach the open app', async ({ page, 
 
   await launch(page, { targetURL: '/client/string?paste' })
   await expect(page.getByLabel('Add authorities')).toBeFocused()
-  // Text that the user types there survives a reload.
+  // Text that the user types into the box survives a reload.
   await page.keyboard.type('Roe v. Wade, 410')
   await page.reload()
   await expect(page.getByLabel('Add authorities')).toHaveValue('Roe v. Wade, 410')

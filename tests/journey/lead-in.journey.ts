@@ -3,10 +3,7 @@ import { expect, preview, rows, startProject, takeSession, test, untilStored } f
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966). Courts once read this narrowly. See New York v. Quarles, 467 U.S. 649, 655 (1984).'
 
-test('text between two pasted citations stays there, and can be changed and removed', async ({
-  page,
-  ada,
-}) => {
+test('text between two pasted citations is kept, and can be changed and removed', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, PASTED, 2)
   await expect(preview(page)).toHaveText(PASTED)
@@ -31,7 +28,7 @@ test('text between two pasted citations stays there, and can be changed and remo
   await expect(preview(page)).toContainText('Later courts read this narrowly.')
 })
 
-test('text is added before a citation with the row menu, and a draft of it survives a reload', async ({
+test('the row menu adds text before a citation, and a draft of the text survives a reload', async ({
   page,
   ada,
 }) => {

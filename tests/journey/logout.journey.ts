@@ -62,7 +62,7 @@ test('keeps work when the session ends, and lets the user log in on the same pag
   expect(server.output()).not.toContain('"level":50')
 })
 
-test('logging out offline leaves nothing on the device, and the server learns of it first', async ({
+test('logging out offline leaves nothing on the device, and the logout is the first request once back online', async ({
   page,
   server,
   ada,

@@ -33,7 +33,7 @@ test('in a long string, the preview has one text node per change of typeface', a
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await expect(preview(page)).toContainText('Party89 v. Other89')
-  // Each citation has two text nodes: "See " with the case name, and the rest.
+  // Each citation has two text nodes: "See " with the case name, and the text after the name.
   expect(await preview(page).evaluate((text) => text.childNodes.length)).toBe(2 + 2 * COUNT)
 })
 
@@ -66,7 +66,7 @@ test('in a long string, keys reach a distant row, and focus brings it into view'
   await expect(preview(page)).toContainText('cf. Party89 v. Other89')
 })
 
-test('a row moved by keys keeps focus all the way', async ({ page, ada }) => {
+test('a row keeps focus while it is moved by keyboard', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, LONG, COUNT)
   await rows(page).nth(50).focus()

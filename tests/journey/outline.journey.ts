@@ -29,7 +29,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Torts, Calabresi')
   await page.getByLabel('Class', { exact: true }).selectOption('Torts')
-  // Payment details are not requested before there is a payment.
+  // The form doesn't ask for payment details before a payment is due.
   await expect(page.getByLabel('Payment method')).toHaveCount(0)
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -67,7 +67,7 @@ test('an outline is submitted over a failing connection and then withdrawn', asy
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
 })
 
-test('reports a bad document, and the form waits when offline @offline', async ({
+test('rejects a document with macros, and disables submitting while offline @offline', async ({
   page,
   ada,
   complaints,

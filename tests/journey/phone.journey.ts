@@ -129,7 +129,7 @@ test('two-line citations and the bars around them are completely visible', async
   await page.setViewportSize({ width: 390, height: 844 })
   await startProject(page, TWO_LINES, 12)
 
-  await check('eight are visible at once', async () => {
+  await check('eight citations are visible at the same time', async () => {
     await untilDrawn(page)
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),

@@ -102,7 +102,7 @@ test('quotation marks don’t matter in a typed answer, and an unchanged answer 
   await page.getByLabel('Corrected citation').press('Enter')
   await expect(page.getByText('Not quite.')).toBeVisible()
 
-  // A missed question comes back after three others.
+  // A missed question comes back after three other questions.
   const rules = new Set<string | null>()
   for (let asked = 0; asked < 9; asked += 1) {
     rules.add(await page.getByText(/^(?:Rule [A-Z0-9]|From the case list)/).textContent())

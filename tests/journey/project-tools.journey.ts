@@ -13,7 +13,7 @@ import {
 
 const PASTED = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
 
-test('strings as footnotes show id. where allowed, the reason for it, and new forms when notes swap places', async ({
+test('the short forms page shows id. where allowed, with the reason, and new forms after notes swap places', async ({
   page,
   ada,
 }) => {

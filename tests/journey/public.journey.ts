@@ -263,7 +263,7 @@ test('the front page and both its tools work with the network off @offline', asy
   }
 })
 
-test('keeps a link pasted into the box for citations, and lists findings about the page and about a case', async ({
+test('moves a link pasted into the citation box to Webcite, and lists findings for a web page and for a case', async ({
   page,
   context,
 }) => {
@@ -279,7 +279,7 @@ test('keeps a link pasted into the box for citations, and lists findings about t
   await expect(notices(page).getByText('Copied. 1 serious, 1 to fix.')).toBeVisible()
   await pasted.fill(address)
   await expect(demo.getByLabel('Web page URL')).toHaveValue(address)
-  // The link doesn't contain the title, so the citation has a gap for it, and the title field has the focus.
+  // The link doesn't contain the title, so the citation has a gap for the title, and the title field has focus.
   const result = demo.getByRole('status', { name: 'Citation' })
   await expect(result).toContainText('[title], N.Y. Times (Oct. 26, 2021)')
   await expect(demo.getByLabel('Title', { exact: true })).toBeFocused()

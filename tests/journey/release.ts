@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A proxy in front of a real server that can simulate the release of a new version. */
 export interface Release {
   readonly url: string
-  /** From now on, changes the service worker's file, as every build does. */
+  /** Simulates a release. From now on, the proxy changes the service worker's file, as every build does. */
   publish(): void
   close(): Promise<void>
 }

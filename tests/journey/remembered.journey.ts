@@ -40,7 +40,7 @@ const impostors: readonly {
   },
 ]
 
-test('a remembered user can work even if something else responds instead of the server', async ({
+test('a remembered user can work even if a response does not come from the server', async ({
   page,
   ada,
   complaints,

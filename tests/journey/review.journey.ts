@@ -94,7 +94,7 @@ test('a submission is approved by one admin and paid by another, and its submitt
   await expect(sheet.getByText('$45.50')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 
-  // The submitter is asked where to send the payment only now.
+  // After the approval, the submitter is asked where to send the payment.
   const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
   await takeSession(sender, grace)
   await sender.goto('/client/document-upload-test')

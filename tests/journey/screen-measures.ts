@@ -12,7 +12,7 @@ interface ScreenShares {
 }
 
 /**
- * Samples the topmost element every four pixels. Fractions are fractions of these samples. `chrome` is the window's
+ * Samples the topmost element every four pixels and computes fractions from these samples. `chrome` is the window's
  * height minus the list's height, in the column of the list.
  */
 export function measureScreen(page: Page): Promise<ScreenShares> {

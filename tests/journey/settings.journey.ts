@@ -237,7 +237,7 @@ test('deletes an account only after its address is typed', async ({ page, server
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
 })
 
-test('says so when offline, and keeps typed text @offline', async ({ page, context, complaints }) => {
+test('shows a message when offline, and keeps typed text @offline', async ({ page, context, complaints }) => {
   complaints.expects(NO_CONNECTION)
   await page.getByLabel('First name').fill('Augusta')
   await context.setOffline(true)

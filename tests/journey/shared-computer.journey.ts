@@ -121,7 +121,7 @@ test('on a shared computer, nothing is kept after the browser session or half an
   await page.getByLabel('This is a shared computer').check()
   await signIn(page, ada)
   await expect.poll(() => accountDatabases(page)).toHaveLength(1)
-  // Opens another page when no tab of the session is open, as after the browser was closed.
+  // Close the only tab of the session and open Pincite in a new tab, as after a browser restart.
   const next = await context.newPage()
   await page.close()
   await next.goto('/client/dashboard')

@@ -26,7 +26,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /**
  * Visits every state of the project list and the editor in one account, and checks that there are no accessibility
- * violations and that nothing is cut off. A failure names its state.
+ * violations and that nothing is cut off. A failure message contains the name of the state.
  */
 const devices = {
   'on a laptop, also at 200 % zoom': {

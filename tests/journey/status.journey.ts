@@ -55,7 +55,7 @@ test('a string has no status until its cases are checked', async ({ page, ada })
   expect(seen).toEqual(['Checking cases…', '2 serious'])
 })
 
-test('a list of numbered footnotes becomes numbered strings, as one action', async ({ page, ada }) => {
+test('a list of numbered footnotes becomes numbered strings in one action', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
   const box = page.getByLabel('Add authorities')
@@ -155,7 +155,7 @@ test('the filter shows only the citations to fix, and keys step through them', a
   await expect(bar).toHaveCount(0)
 })
 
-test('certain corrections are applied together and undone together', async ({ page, ada }) => {
+test('verified corrections are applied together and undone together', async ({ page, ada }) => {
   await takeSession(page, ada)
   const wrong =
     'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Brown v. Board of Education, 347 U.S. 483, 495 (1955)'
@@ -299,7 +299,7 @@ test('the signal palette opens below a row in the middle of the screen and shows
   expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 })
 
-test('inherited signals are hidden in forced colors until their row has the focus', async ({ page, ada }) => {
+test('inherited signals are hidden in forced colors until their row has focus', async ({ page, ada }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await takeSession(page, ada)
   await startProject(page, RISKY, 4)

@@ -178,7 +178,7 @@ test('asks about a name that was changed on two devices at the same time', async
   const asked = page.getByRole('region', { name: /Edited on two devices/ })
   await expect(asked.getByText('Torts memo for Monday')).toBeVisible()
   await expect(asked.getByText('Torts memo for Tuesday')).toBeVisible()
-  // A name is a single line, so the two can't be joined.
+  // A name is a single line, so the two names can't be combined.
   await expect(asked.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect(asked).toBeHidden()

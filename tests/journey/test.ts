@@ -26,7 +26,7 @@ export interface JourneyFixtures {
   readonly ada: Person
   /** A console error or warning in a page fails the test, unless the test declares it with `expects`. */
   readonly complaints: Complaints
-  /** Runs one check of a journey that makes several on the same page. */
+  /** Runs one check of a journey that makes several checks on the same page. */
   readonly check: CheckStep
   /** Closes the contexts that a journey opened itself. */
   readonly others: void
@@ -216,7 +216,7 @@ export const NO_CONNECTION =
 const CUT_OFF =
   'Error: Unable to preload CSS for (?:http://localhost:\\d+)?/assets/|TypeError: error loading dynamically imported module'
 
-/** Firefox messages for a page that is being left, whose pending requests fail. */
+/** Firefox messages for requests that fail because the browser is leaving their page. */
 const LEAVING = [
   new RegExp(`^Page error: (${CUT_OFF})`),
   new RegExp(`^Could not load the session: (${CUT_OFF})`),
@@ -255,8 +255,8 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /**
- * Waits until there are no unsynced changes and the page says so. The page could still show “Synced” from before the
- * last change.
+ * Waits until there are no unsynced changes and the page shows “Synced”. Checking the page alone isn't enough, because
+ * it could still show “Synced” from before the last change.
  */
 export async function untilSynced(page: Page): Promise<void> {
   await untilStored(page)

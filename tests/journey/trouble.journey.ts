@@ -13,7 +13,7 @@ import { holdRequests, interceptRequests } from './intercept-requests.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('names another tab with an older version, and opens once that tab is closed', async ({
+test('asks the user to close a tab with an older version, and opens once that tab is closed', async ({
   page,
   context,
   ada,
@@ -240,7 +240,7 @@ for (const [what, refuse] of [
     await server.stop()
     await addParenthetical(page, 'nowhere else')
     await expect(page.getByRole('button', { name: /Only in this tab/ })).toBeVisible()
-    // Wait until the page has counted the unsynced changes, as it has when real users leave.
+    // Wait until the page has counted the unsynced changes, because a real user would not leave before that.
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(true)
     const asked = page.waitForEvent('dialog')

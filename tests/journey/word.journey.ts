@@ -89,7 +89,7 @@ test('in Word, shows the findings for the note at the cursor, and applies one as
   expect((await inWord(page, 'listNotes'))[2]).toBe('Roe, supra note 1, at 5.')
 })
 
-test('in Word, lists the findings of the whole document, and ignores one until it is shown again', async ({
+test('in Word, lists the document’s findings, hides a finding that is ignored, and shows it again', async ({
   page,
 }) => {
   await openPane(page, thesis)

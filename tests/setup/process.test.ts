@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test('runs a command alongside others with its environment, and prints its output and title when it ends', () => {
+test('runs a command in parallel with the given environment, and prints its title and output when it ends', () => {
   const child = `process.stdout.write(process.env.PART); setTimeout(() => console.log(' tests'), 100)`
   const script = `import { stepBeside } from './scripts/setup/process.mjs'
     const ended = stepBeside('unit tests', ['-e', ${JSON.stringify(child)}], { PART: 'unit' })

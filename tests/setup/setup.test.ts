@@ -95,7 +95,7 @@ test('installs nothing when the packages are complete', async () => {
   expect(runs()).toBe(1)
 })
 
-test('keeps the previous packages when an installation is killed, and the next command repairs it', async () => {
+test('when an installation is killed, keeps the previous packages, and the next command finishes it', async () => {
   const { start: install, runs, has, folder } = checkout()
   mkdirSync(join(folder, 'node_modules/previous'), { recursive: true })
   const killed = install({ NPM_MS: '3000' })

@@ -14,7 +14,7 @@ import { PowerCut, StorageFull } from './memory-backend.ts'
 import type { RandomDice } from './random.ts'
 import { expectThat, type SentRequest, type SimTab, type SimWorld } from './world.ts'
 
-/** Simulates a user who creates, changes, trashes, or purges a record, or edits two records at once. */
+/** Simulates a user who creates, changes, trashes, or purges a record, or edits two records in one action. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const closing = (world.extraFaults.closing ?? 0) > 0
@@ -251,8 +251,8 @@ async function serve(world: SimWorld, { tab, request, part }: SentRequest): Prom
 }
 
 /**
- * Guarantee 13: each change is applied under one number only, so a late copy of a request has no effect. After a
- * restore, devices may resend records that the server lost.
+ * Guarantee 13: each change is applied under one mutation number only, so a late copy of a request has no effect. After
+ * a restore, devices may resend records that the server lost.
  */
 function checkTakenOnce(world: SimWorld, request: SyncRequest, { ack }: SyncAnswer): void {
   const { restores, taken } = world.journal

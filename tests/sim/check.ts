@@ -146,8 +146,8 @@ function checkRegister(world: SimWorld, key: string, register: Register): void {
     return
   }
   const byValue = new Map(writes.map((write) => [write.value, write]))
-  // The author replaced this value with a later value that was rejected. After a restore, the server may have neither
-  // value, and the author sees the later one.
+  // An author may have replaced a value with a later value that was rejected. After a restore, the server may have
+  // neither value, and the author still sees the later one.
   const setAside = writes.filter(({ value: written }) => rejected.has(`${key} ${written}`))
   const isSettled = (write: JournalWrite): boolean =>
     world.journal.restores > 0 && setAside.some((later) => descends(byValue, later, write))

@@ -21,7 +21,7 @@ export interface RefusedWrite {
   readonly n: number
 }
 
-/** All writes of all users. At the end, the stores are compared with them. */
+/** All writes of all users. At the end of a run, the simulation compares the stores with these writes. */
 export class SimJournal {
   readonly writes: JournalWrite[] = []
   readonly byRegister = new Map<string, JournalWrite[]>()

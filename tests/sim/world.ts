@@ -9,7 +9,7 @@ import { SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
 import { noExtraFaults, type ExtraFaults, type FaultPlan } from './fault-plan.ts'
 
-/** A device's store that the checks can read and that can be made to fail. */
+/** A device's store. The checks can read it, and the simulation can make it fail. */
 export interface DeviceStore {
   readonly port: ClientPort
   /**

@@ -111,7 +111,7 @@ test('one address has at most 400 connections', async () => {
   expect((await request(port, EVENTS, 3)).status).toBe(200)
 }, 120_000)
 
-test('one address is limited to 1,000 API calls at once and 200 a second', async () => {
+test('one address is limited to a burst of 1,000 API calls, and then to 200 a second', async () => {
   const { port } = await startPlain(nginx)
   const counts: Record<number, number> = {}
   const start = performance.now()

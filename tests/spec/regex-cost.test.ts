@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findSlowText, readRegexes } from '../support/regex-cost.ts'
 
-/** Folders whose regular expressions read texts of any length. For the engine, see `cite/find/linear.test.ts`. */
+/** Folders whose regular expressions read text of any length. For the engine, see `cite/find/linear.test.ts`. */
 const folders = ['api', 'sync', 'app', 'extension']
 
 /** Minimum number of regular expressions to find in each folder. */

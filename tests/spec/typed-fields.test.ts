@@ -11,8 +11,8 @@ const TEXT_FIELD =
 const COMPONENTS = ['account/password-field.tsx', 'client/long-text/long-text-area.tsx', 'ui/field.tsx']
 
 /**
- * Every module with a text field that keeps its text as a draft, with the draft's screen. If a different module saves
- * the draft, the path of that module comes second.
+ * Every module with a text field whose text is saved as a draft, with the draft's screen. If another module saves the
+ * draft, the second value is the path of that module.
  */
 const DRAFTS: Readonly<Record<string, readonly [screen: string, owner?: string]>> = {
   'account/settings/passkeys-section.tsx': ['passkey'],
@@ -77,7 +77,7 @@ const withField = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .toSorted()
 
 describe('the text of every field', () => {
-  test('is a draft, or the list says why it is not kept', () => {
+  test('is kept as a draft, or the list contains the reason why it is not kept', () => {
     expect(withField).toEqual([...Object.keys(DRAFTS), ...Object.keys(NOT_KEPT)].toSorted())
   })
 

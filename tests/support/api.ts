@@ -63,7 +63,7 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
   }
 }
 
-/** Access to a web without pages. */
+/** Web access for tests that fetch no pages. */
 export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],

@@ -3,7 +3,7 @@ import { type RecordedItem, recorded } from './recorded-lookups.ts'
 
 export interface LookupDouble {
   readonly ask: AskCourtListener
-  /** The texts received, one per request. */
+  /** The text of each request received. */
   readonly texts: string[]
   /** Failures for the next requests. */
   readonly next: (() => Promise<LookupResponse>)[]
@@ -48,7 +48,7 @@ export function createLookupDouble(): LookupDouble {
   }
 }
 
-/** Returns the response to a text, with the position of each citation. */
+/** Returns the response to a request's text, with the position of each citation. */
 export function answerText(text: string, known: ReadonlyMap<string, RecordedItem>): object[] {
   let from = 0
   let count = 0

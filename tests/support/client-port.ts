@@ -82,7 +82,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       expect(pages.map((page) => page.map(({ muts }) => muts.map(({ n }) => n)))).toEqual([[[1], [2]], [[3]]])
     })
 
-    test('a trimmed batch keeps its position in the outbox, and an empty one is removed', async () => {
+    test('a trimmed batch keeps its position in the outbox, and an empty batch is removed', async () => {
       const port = open()
       for (const numbers of [[1, 2], [3], [4]]) await port.transact((tx) => tx.enqueue(batch(...numbers)))
       const left = await port.transact(async (tx) => {
@@ -97,7 +97,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       ])
     })
 
-    test('returns the rows that a resync has not included', async () => {
+    test('returns the rows that the current resync has not received', async () => {
       const port = open()
       await port.transact((tx) => tx.saveRows([row('a', 'this walk'), row('b', 'that walk'), row('c')]))
       const unseen = await port.transact((tx) => tx.rowsUnseen('this walk'))

@@ -1,4 +1,5 @@
-/** A minimal item of every CSL type, and a sample value for every field. */
+// This module contains a minimal item of every CSL type, and a sample value for every field.
+
 const person = (family: string) => [{ family, given: 'Zoe' }]
 const day = (year: number) => ({ 'date-parts': [[year, 3, 14]] })
 

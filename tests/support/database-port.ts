@@ -125,7 +125,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a'])
     })
 
-    test('numbers, texts, bytes, and null are returned as stored', async () => {
+    test('numbers, text, bytes, and null are returned as stored', async () => {
       const database = await open()
       const bytes = Uint8Array.from([0, 1, 254, 255])
       await database.write((tx) =>
@@ -147,7 +147,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       })
     })
 
-    test('a quoted text may contain a question mark, and texts sort by code point', async () => {
+    test('a quoted string may contain a question mark, and strings sort by code point', async () => {
       const database = await open()
       for (const name of ['b', 'B', 'é', 'a?', 'Z']) await database.write((tx) => tx.run(setFlag, [name, 1]))
       const rows = await database.read.all<{ name: string }>(

@@ -3,17 +3,17 @@ import type { NoteFinding } from '../../app/client/doctor/diagnosis/finding.ts'
 import { plainNotes } from '../../app/client/doctor/document/plain-notes.ts'
 import type { DocumentNote } from '../../cite/word/note-model.ts'
 
-/** Returns plain footnotes, numbered from 1, with the given texts. */
+/** Returns a footnote in plain text for each argument, numbered from 1. */
 export function numberNotes(...texts: readonly string[]): DocumentNote[] {
   return plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
 }
 
-/** Returns the findings of each footnote. The arguments are the plain texts of the footnotes in order. */
+/** Returns the findings of each footnote. Each argument is the plain text of one footnote, in order. */
 export function diagnoseTexts(...texts: readonly string[]): (readonly NoteFinding[])[] {
   return diagnoseNotes(numberNotes(...texts), { isPlain: true }).map(({ findings }) => findings)
 }
 
-/** Returns the findings of the last footnote. The arguments are the plain texts of the footnotes in order. */
+/** Returns the findings of the last footnote. Each argument is the plain text of one footnote, in order. */
 export function diagnoseLastText(...texts: readonly string[]): readonly NoteFinding[] {
   return diagnoseTexts(...texts).at(-1) ?? []
 }

@@ -12,7 +12,8 @@ const text = JSON.stringify(
 
 /**
  * Returns how many times slower this machine is now than the machine for which the limits were set; 1 if it isn't
- * slower. Comparing processor times isn't enough, because a core that is shared with other work runs slower.
+ * slower. Tests multiply their limits by this number, even limits on processor time, because work on a shared core
+ * takes more processor time.
  */
 export function measureSlowness(): number {
   // A busy machine is slow in bursts, so take the slowest sample.

@@ -61,7 +61,7 @@ const CASE = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002)'
 
 type Planter = (notes: readonly SequenceNote[]) => PlantedFault | undefined
 
-/** Returns the sequence with footnotes added at the end. The last one contains the fault. */
+/** Returns the sequence with footnotes added at the end. The last footnote contains the fault. */
 function appended(name: string, kinds: readonly string[], texts: readonly string[]): Planter {
   return (notes) => {
     const last = notes.at(-1)?.note ?? 0

@@ -1,8 +1,8 @@
 import { formatString, parseString } from '../../cite/cite.ts'
 
 /**
- * Parses a text and formats it as a court sentence without abbreviating names. Returns the printed text, the kinds of
- * its sources, and the leftovers.
+ * Parses text and formats it as a citation sentence in a court document, without abbreviating names. Returns the
+ * printed text, the kinds of its sources, and the leftovers.
  */
 export function printAgain(text: string): { text: string; kinds: string[]; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)

@@ -1,8 +1,8 @@
 import { formatString, parseString } from '#cite/cite.ts'
 
 /**
- * Parses a pasted text. Returns the kinds of its sources, its leftovers, and its text printed as a sentence in a court
- * document.
+ * Parses pasted text. Returns the kinds of its sources, its leftovers, and the text printed as a citation sentence in a
+ * court document.
  */
 export function readAgain(text: string): { kinds: string[]; leftovers: string[]; printed: string } {
   const { sources, leftovers, printed } = readWhole(text)
@@ -10,8 +10,8 @@ export function readAgain(text: string): { kinds: string[]; leftovers: string[];
 }
 
 /**
- * Parses a pasted text. Returns its sources, pincites, leftovers, and its text printed as a sentence in a court
- * document.
+ * Parses pasted text. Returns its sources, pincites, and leftovers, and the text printed as a citation sentence in a
+ * court document.
  */
 export function readWhole(text: string) {
   const { uses, sources, leftovers } = parseString(text)

@@ -5,7 +5,7 @@ import type { StringCite } from '#cite/source/use.ts'
 
 installCourts()
 
-/** Parses a text in one profile and prints it in another. Both default to Indigo Book. */
+/** Parses text in one profile and prints it in another. Both default to Indigo Book. */
 export function reprint(
   text: string,
   { from = 'indigo-2e', to = 'indigo-2e', mode = 'sentence' }: Reprinting,
@@ -21,7 +21,7 @@ type Reprinting = {
   readonly mode?: StringCite['mode']
 }
 
-/** Parses a text in a court's profile and prints it in that profile and in Indigo Book. */
+/** Parses text in a court's profile and prints it in that profile and in Indigo Book. */
 export function readInCourt(text: string, profile: ProfileName): { own: string; base: string; html: string } {
   const { uses, sources } = parseString(text, [], { profile })
   const print = (to: ProfileName) =>

@@ -4,7 +4,7 @@ import type { Choices, ProfileName } from '../../cite/source/use.ts'
 const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as const
 
 /**
- * Parses a text and prints it in law review type, with `*` around italics and `^` around small capitals. Names are
+ * Parses text and prints it in law review style, with `*` around italics and `^` around small capitals. Names are
  * printed as given, unless the caller chooses otherwise.
  */
 export function read(

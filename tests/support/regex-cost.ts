@@ -104,7 +104,7 @@ function visit(node: unknown, see: (node: object) => void): void {
 }
 
 /**
- * Lengths of the attack texts, in characters. A length is tried only if the previous one was not slow. The first
+ * Lengths of the attack strings, in characters. A length is tried only if the previous one was not slow. The first
  * lengths grow slowly, because an expression with exponential cost would never finish.
  */
 const LENGTHS = [25, 32, 40, 64, 200, 1_500, 6_000, 24_000]
@@ -124,7 +124,7 @@ export interface FoundAttack {
 }
 
 /**
- * Searches for a text on which an expression takes far too long for the text's length. With `longest` at 1,500
+ * Searches for text on which an expression takes far too long for the text's length. With `longest` at 1,500
  * characters, the search finds only costs that grow faster than the square of the length, but takes seconds instead of
  * minutes.
  */

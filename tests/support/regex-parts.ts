@@ -1,4 +1,4 @@
-/** A part of a regular expression, as needed to build texts that it matches. */
+/** A part of a regular expression, as needed to build strings that it matches. */
 export type RegexPart =
   | { readonly kind: 'text'; readonly samples: readonly string[] }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexPart[] }
@@ -101,7 +101,7 @@ function samplesOf(atom: string): RegexPart {
   return { kind: 'text', samples: ['a'] }
 }
 
-/** Returns the shortest text that a part matches. `choose` selects a sample. */
+/** Returns the shortest string that a part matches. `choose` is the index of the sample to use for each character. */
 export function shortestText(part: RegexPart, choose = 0): string {
   switch (part.kind) {
     case 'text':
@@ -117,7 +117,7 @@ export function shortestText(part: RegexPart, choose = 0): string {
   }
 }
 
-/** The text before a repetition, and texts that can be repeated. */
+/** The text before a repetition, and strings that can be repeated. */
 export interface RegexPump {
   readonly before: string
   readonly again: readonly string[]
@@ -150,7 +150,7 @@ export function listPumps(part: RegexPart, before = ''): RegexPump[] {
   }
 }
 
-/** Lists the literal texts in the expression, because such texts can make a match start many times. */
+/** Lists the literal strings in the expression, because such strings can make a match start many times. */
 export function listTexts(part: RegexPart): string[] {
   switch (part.kind) {
     case 'text':

@@ -27,7 +27,7 @@ interface FetchWorld {
   advance(milliseconds: number): void
 }
 
-/** Creates a web, a fetcher that uses the web, and a clock. They end with the test. */
+/** Creates a simulated web, a fetcher that uses it, and a clock. The web is closed after the test. */
 export function createFetchWorld(limits: Partial<FetchLimits> = {}): FetchWorld {
   const web = testWeb()
   onTestFinished(() => web.close())

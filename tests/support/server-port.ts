@@ -127,7 +127,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await read('ada'), (await read('eve')).size]).toEqual([sessions, 0])
     })
 
-    test('knows which run made a version and forgets runs that no cursor reaches', async () => {
+    test('returns the run that made a version, and forgets runs that no cursor reaches', async () => {
       const port = await open()
       const made = (v: number, run: string, runFrom: number) =>
         saving([record(`r${v}`, v)], {

@@ -60,7 +60,7 @@ type SessionBrowser = typeof import('#app/session/session-actions.ts') & {
   readonly watch: SessionStore['subscribe']
 }
 
-/** Opens a browser with a server that logs Ada in, unless `replies` says otherwise. */
+/** Opens a browser with a server that logs Ada in, unless `replies` contains a different response. */
 export async function openBrowser(
   replies: Record<string, ServerReply> = {},
   items: Record<string, string> = {},

@@ -28,7 +28,7 @@ export interface OpenDocument {
   readonly host: WordHost
   placeCursor(place: WrittenPlace): Promise<void>
   placeCursorInHeader(): void
-  /** Replaces the first occurrence of a text, as a user does by typing. */
+  /** Replaces the first occurrence of `from` with `to`, as a user does by typing. */
   retype(place: Pick<WrittenPlace, 'note' | 'paragraph'>, from: string, to: string): Promise<void>
   /** Types text at the start of a footnote, after the space that follows its reference mark. */
   typeAtStart(note: number, text: string): Promise<void>

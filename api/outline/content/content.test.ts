@@ -49,7 +49,7 @@ function withRelations(relation: string | Uint8Array, name = 'word/_rels/setting
 
 const template = 'Type="http://x/attachedTemplate" Target="https://a.example/t"'
 
-/** Returns a relationship to an image. It is internal unless `more` says otherwise. */
+/** Returns a relationship to an image. The relationship is internal unless `more` contains `TargetMode="External"`. */
 function picture(more: string, target = 'media/a.png'): string {
   return `<Relationship Type="http://x/image" Target="${target}" ${more}/>`
 }
@@ -77,7 +77,7 @@ describe('detects external content in any notation (UPL-04)', () => {
       withRelations(`<Relationship ${template} TargetMode="External"/>`, 'word/_rels/settings.xml.RELS'),
     ],
     [
-      'next to an attribute that ends like a hyperlink type',
+      'next to an attribute whose value ends like a hyperlink type',
       withRelations(
         `<Relationship XType="/hyperlink" ${template} TargetMode="External" y='Type="/hyperlink"'/>`,
       ),
@@ -240,13 +240,13 @@ describe('rejected files', () => {
     ['an incomplete UTF-8 character', 'a.txt', Buffer.from([0xe2, 0x82]), /UTF-8/],
     ['a truncated PDF', 'a.pdf', pdfOf('x').subarray(0, 200), /incomplete/],
     [
-      'a file that is both a PDF and an archive',
+      'a PDF followed by an archive',
       'a.pdf',
       Buffer.concat([pdfOf('x'), wordOf('y'), Buffer.from('%%EOF')]),
       /is both/,
     ],
     [
-      'a file that is both an archive and a PDF',
+      'an archive that starts like a PDF',
       'a.docx',
       wordWithFront('%PDF-1.4'),
       /is both|damaged|isn’t a Word/,
@@ -265,7 +265,7 @@ describe('rejected files', () => {
     ],
     ['a decompression bomb', 'a.docx', wordOf('x', [bomb]), /unsafe size/],
     [
-      'a bomb of many parts',
+      'an archive with too many parts',
       'a.docx',
       wordOf(
         'x',
@@ -330,7 +330,7 @@ describe('preview', () => {
       wordOf('Duty', [{ name: 'word/media/a.png', content: randomBytes(19_500_000) }]),
     ],
     ['a PDF', 'a.pdf', 'application/pdf', withPicture(pdfOf('Duty'), 19_500_000)],
-    ['a text', 'a.txt', 'text/plain', Buffer.alloc(20_000_000, 'Duty and breach ')],
+    ['a text file', 'a.txt', 'text/plain', Buffer.alloc(20_000_000, 'Duty and breach ')],
   ])('reads %s of the maximum size', async ([, name, type, bytes]) => {
     expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type })
     expect((await readPreview(type, bytes, 'eve'))?.text).toMatch(/^Duty/)
@@ -365,7 +365,7 @@ function wordWithFront(front: string): Buffer {
   return wordOf('x', [{ name: front, content: 'x' }]).subarray(0)
 }
 
-/** Returns a document in which a part has one name in the central directory and another name in its local header. */
+/** Returns a document whose central directory and local header give different names for the same part. */
 function renamedInside(name: string): Buffer {
   const listed = name.replace(/./g, 'a')
   const bytes = wordOf('x', [{ name: listed, content: 'x' }])

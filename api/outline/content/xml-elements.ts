@@ -11,7 +11,7 @@ const ELEMENTS_MAX = 20_000
 const DEPTH_MAX = 50
 
 /**
- * Returns every element of an XML text, in order. Accepts only text that every parser interprets in the same way:
+ * Returns every element of an XML document, in order. Accepts only XML that every parser interprets in the same way:
  * UTF-8, all elements closed, no duplicate attributes, and no doctype. Throws for any other text.
  */
 export function readXmlElements(text: string): XmlElement[] {

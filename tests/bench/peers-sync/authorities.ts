@@ -1,4 +1,4 @@
-/** The clock must be correct. Otherwise, the server changes the stamps and sends all records again. */
+/** The actual time, because the server would change stamps from a wrong clock and send all records again. */
 export const NOW = Date.now()
 
 export function idOf(at: number): string {

@@ -10,7 +10,7 @@ function isCitation({ text }: ExampleRow): boolean {
   return sources.length > 0 && leftovers.length === 0 && /\d/.test(text)
 }
 
-/** Parses and formats every example of the book that is a citation. */
+/** Parses and formats every example of The Indigo Book that is a citation. */
 function roundTrip(): Score {
   const rows = rowsOf<ExampleRow>('gold/indigo2e-examples.jsonl').filter(isCitation)
   const ask = ({ text }: ExampleRow): unknown => answer('string', { text })['text']
@@ -22,7 +22,7 @@ function roundTrip(): Score {
   })
 }
 
-/** Scores the sets with the book's own examples. */
+/** Scores the sets with the examples of The Indigo Book. */
 export function exampleSets(): Score[] {
   return [roundTrip()]
 }

@@ -6,7 +6,10 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type SignalRow = { text: string; signals?: string[]; md: string }
 
-/** Parses and formats citation sentences from the book. Signals, joiners, capitals, and commas must stay the same. */
+/**
+ * Parses and formats citation sentences from The Indigo Book. Signals, joiners, capitals, and commas must stay the
+ * same.
+ */
 function signals(): Score {
   const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(
     // Skip sentences without a citation.

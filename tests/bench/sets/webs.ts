@@ -5,7 +5,7 @@ import { stylesOf } from '../styles.ts'
 
 type WebRow = { set: string; licence: string; kind: string; text: string; fields?: object; html?: string }
 
-/** Parses and formats the book's web citations. The results must equal the originals. */
+/** Parses and formats the web citations of The Indigo Book. The results must equal the originals. */
 function roundTrip(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text })['text']
@@ -18,7 +18,7 @@ function roundTrip(): Score {
   })
 }
 
-/** Does the same with web citations from guides and journals, whose house styles differ. */
+/** Parses and formats web citations from guides and journals, whose house styles differ. */
 function others(): Score {
   const rows = rowsOf<WebRow>('gold/web-citations.jsonl').filter(({ set }) => !set.includes('Indigo'))
   const ask = ({ text }: WebRow): unknown => answer('string', { text, profile: 'bluebook-22-like' })['text']
@@ -112,7 +112,7 @@ function fromFields(): Score {
   })
 }
 
-/** Parses and formats the same rows, with typefaces if the row has them. */
+/** Parses and formats the citations of the rows that `fromFields` uses. Compares the typefaces too. */
 function fromText(): Score {
   const rows = rowsOf<FormatRow>('gold/webcite-format.jsonl')
   const ask = ({ text, edition, style }: FormatRow): Record<string, unknown> =>

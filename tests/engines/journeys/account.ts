@@ -6,7 +6,7 @@ const CREDENTIALS = { firstName: 'Bea', email: 'bea@law.example', password: 'men
 
 export const account: readonly Journey[] = [
   {
-    name: 'signs up, logs in through the mail’s link, and stays logged in after the browser restarts',
+    name: 'signs up, logs in through the emailed link, and stays logged in after the browser restarts',
     needs: ['profile'],
     run: async ({ server, open, profile }) => {
       const folder = profile()

@@ -117,7 +117,10 @@ async function isKept(visitor: Visitor, { field, at, isEntered }: TrialPlan): Pr
   }
 }
 
-/** Runs a trial for each field and each way to end the page, `rounds` times. Fails with a list of the lost texts. */
+/**
+ * Runs a trial for each field and each way to end the page, `rounds` times. Fails with a list of the text that was
+ * lost.
+ */
 async function runTrials(
   world: World,
   tried: readonly TypedField[],
@@ -145,12 +148,12 @@ async function runTrials(
 
 export const endOfPage: readonly Journey[] = [
   {
-    name: 'an edit is there although the page is reloaded or the browser closed right after Enter',
+    name: 'an edit is kept if the page is reloaded or the browser is closed right after Enter',
     needs: ['profile'],
     run: (world) => runTrials(world, panels, { rounds: 4, isEntered: true }),
   },
   {
-    name: 'typed text is back in its field after the page is reloaded or the browser closed',
+    name: 'typed text is restored in its field after the page is reloaded or the browser is closed',
     needs: ['profile'],
     run: (world) => runTrials(world, typed, { rounds: 1, isEntered: false }),
   },

@@ -59,7 +59,7 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'two devices edited without the server keep everything',
+    name: 'after edits without the server, two devices sync and keep every edit',
     needs: ['profile'],
     run: async ({ server, ada, open, profile }) => {
       const [first, second] = [await open({ profile: profile() }), await open({ profile: profile() })]
@@ -116,7 +116,7 @@ export const keeping: readonly Journey[] = [
     },
   },
   {
-    name: 'an edit in one window appears in another at once',
+    name: 'an edit in one window immediately appears in another window',
     run: async ({ ada, open }) => {
       const [first, second] = [await open(), await open()]
       await first.signIn(ada)

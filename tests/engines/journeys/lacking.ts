@@ -70,7 +70,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'with cookies and site data blocked, the front page works, and the login page names the missing feature',
+    name: 'with cookies and site data blocked, the front page works, and the login page explains why it can’t be used',
     short: true,
     needs: ['without'],
     run: async ({ open }) => {
@@ -87,7 +87,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a service worker, the sync sheet says that the app only opens online',
+    name: 'without a service worker, the sync sheet explains that the app opens only online',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({
@@ -105,7 +105,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a database, everything works and syncs while the page is open, and the page says so',
+    name: 'without a database, everything works and syncs while the page is open, and the page shows a warning',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
@@ -121,7 +121,7 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'tells users of an unsupported browser, on prerendered pages too',
+    name: 'warns users of an unsupported browser, even on prerendered pages',
     needs: ['without'],
     run: async ({ open }) => {
       const visitor = await open({ without: ['ArrayBuffer.prototype.resizable'] })

@@ -92,8 +92,8 @@ export class FakeStory {
   }
 
   /**
-   * Returns the ranges of a text. As in Word, deleted text counts, and the reference mark of a footnote interrupts a
-   * text.
+   * Returns the ranges of every occurrence of `text`. As in Word, deleted text counts, and text on both sides of a
+   * footnote's reference mark doesn't match.
    */
   find(text: string, from = 0, to = this.cells.length): FakeSpan[] {
     const whole = this.cells
