@@ -89,9 +89,9 @@ function phraseOf({ kind, core }: PlacedCitation, text: string): (readonly [numb
   return isReference ? [core] : []
 }
 
-/** Text after note or part numbers that states the purpose of a reference: `notes 97–100 for a discussion`. */
+/** Text that states the purpose of a reference: `notes 97–100 for a discussion`, `and Roe, supra note 7 for more`. */
 const FOR_THIS =
-  /^(?:,? (?:notes?|parts?|sections?) [\w.–-]{1,12}(?:(?:,| &| and) \d[\d–-]{0,8})?(?: and accompanying text)?)?,? for\b/i
+  /^(?:,? (?:notes?|parts?|sections?) [\w.–-]{1,12}(?:(?:,| &| and) \d[\d–-]{0,8})?(?: and accompanying text)?)?,? for\b|^ and [^.;()]{3,80} for (?:an?|more|further|the)\b/i
 
 /** Returns the span of the signal immediately before a citation. */
 function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {

@@ -259,6 +259,7 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
   const since = Math.max(0, citation.note - REACH)
   const near = [
     ...sequence.notes.slice(since, citation.note).map((note) => note.text),
+    ...sequence.contexts.slice(since, citation.note + 1).map((context) => context ?? ''),
     text.slice(0, citation.span[0]),
   ]
   // An *id.* whose source is unknown may refer to the case.
@@ -267,12 +268,13 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
       kind === 'id' && index < citation.index && note >= since && sequence.links[index]?.source === undefined,
   )
   if (isUnknownId) return undefined
-  // The notes in between may mention the case in a sentence or in an unparsed citation.
+  // The notes in between, or the text with their marks, may mention the case in a sentence or in an unparsed citation.
   const { volume = '', reporterAsWritten = '' } = full.fields
   const { antecedent = '' } = citation.fields
   const names = [antecedent, ...(antecedent === '' ? partiesOf(full) : [])].filter((name) => name !== '')
   const named = near.some(
-    (words) => names.some((name) => words.includes(name)) || words.includes(`${volume} ${reporterAsWritten}`),
+    (words) =>
+      names.some((name) => words.includes(name)) || ` ${words}`.includes(` ${volume} ${reporterAsWritten}`),
   )
   if (named) return undefined
   const runs = printFull(full, citation, style)

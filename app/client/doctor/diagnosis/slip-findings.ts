@@ -106,7 +106,7 @@ const usesHyphens = oncePerSequence(({ notes }) => {
 const RARE = 20
 
 /** Matches two or three spaces within a sentence. */
-const DOUBLE_SPACE = /(?<=[\p{L}\d,;)\]”’&§]) {2,3}(?=\S)/gu
+const DOUBLE_SPACE = /(?<=[\p{L}\d,;)\]”’&§])(?<![.?!][”’)\]]{1,3}) {2,3}(?=\S)/gu
 
 const hasManyDoubleSpaces = oncePerSequence(({ notes }) => {
   const doubled = notes.filter(({ text }) => text.search(DOUBLE_SPACE) !== -1).length

@@ -49,7 +49,7 @@ function isSupportingSentence(text: string, own: readonly PlacedCitation[]): boo
       return false
     const before = text.slice(own[at - 1]?.span[1] ?? 0, one.span[0])
     if (/^; (?:\p{Ll}[\p{Ll}.,]* ){0,3}$/u.test(before)) continue
-    return /(?:^\s*|[.?!][”’)\]]* )(?:(?:See|Accord)(?:, e\.g\.,| also| generally)? )?$/.test(before)
+    return /(?:^\s*|[.?!][”’)\]]* )(?:(?:See|Accord)(?:, e\.g\.,| also)? )?$/.test(before)
   }
   return false
 }

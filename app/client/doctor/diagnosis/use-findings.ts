@@ -180,16 +180,23 @@ export const ARCHIVE =
 const LASTING =
   /\bdoi\.org\/|\b(?:youtu\.be|youtube\.com|vimeo\.com)\b|\/videos?\/|\b(?:westlaw|lexis|lexisnexis|heinonline|jstor|ssrn|bloomberglaw)\.(?:com|org)\b/
 
-/** Returns true if a note refers to a note that isn't in the document: the document is a part of a longer one. */
-function isPartOfDocument(notes: NoteSequence['notes']): boolean {
+/**
+ * Returns true if a note refers to a note or a part that isn't in the document: the document is a part of a longer one.
+ */
+function isPartOfDocument({ notes, others }: NoteSequence): boolean {
   const last = Math.max(notes.length, ...notes.map(({ number = 0 }) => number))
+  const hasPart = (part: string): boolean =>
+    others.some((text) => new RegExp(`^(?:part )?${part}(?:[.:—]|$)`, 'i').test(text))
   return notes.some(({ text }) =>
-    [...text.matchAll(/\binfra notes? (\d{1,4})/g)].some(([, number]) => Number(number) > last),
+    [...text.matchAll(/\binfra (?:notes? (\d{1,4})|(?:Part|section)s? ([IVX]{1,4})\b)/g)].some(
+      ([, number, part = '']) => (number === undefined ? !hasPart(part) : Number(number) > last),
+    ),
   )
 }
 
 /** Finds a hereinafter name that no later note uses. It should be omitted (R9). */
-function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+function findUnusedName(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
+  const { found, notes } = sequence
   const { index, note, span, core } = citation
   if (!isFullCitation(citation)) return []
   const text = notes[note]?.text ?? ''
@@ -206,6 +213,6 @@ function findUnusedName({ found, notes }: NoteSequence, citation: PlacedCitation
     isCitedHere ||
     later.some((words) => words.includes(name) || hasStem(words, name)) ||
     found.some((one) => one.index > index && (one.fields.antecedent ?? '').includes(last))
-  if (isUsed || isPartOfDocument(notes)) return []
+  if (isUsed || isPartOfDocument(sequence)) return []
   return [useFinding(citation, { kind: 'form', rule: 'R9', values: { name }, says: 'hereinafter' })]
 }
