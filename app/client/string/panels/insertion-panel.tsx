@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
-import styles from './panels.module.css'
+import { PanelFoot, PanelForm } from './panel-form.tsx'
 
 interface InsertionPanelProps {
   /** The key of the draft consists of the row's id and the position of the insertion. */
@@ -22,29 +21,16 @@ interface InsertionPanelProps {
 export function InsertionPanel({ rowId, place, text, onSave, onCancel }: InsertionPanelProps) {
   const [before] = useState(text)
   const typed = useDraft({ screen: 'row', record: rowId, field: place }, before, parseDraftText)
-  const { value: draft, set: setDraft, mark } = typed
-
-  function cancel(): void {
-    typed.clear()
-    onCancel()
-  }
+  const { value: draft, set: setDraft } = typed
 
   return (
-    <form
-      {...mark}
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (draft === before) onCancel()
-        else onSave(draft.trim() === ',' ? '' : draft)
-        typed.clear()
+    <PanelForm
+      draft={typed}
+      isChanged={draft !== before}
+      onSave={() => {
+        onSave(draft.trim() === ',' ? '' : draft)
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        cancel()
-      }}
+      onCancel={onCancel}
     >
       <Field
         ref={focusOnMount}
@@ -59,12 +45,7 @@ export function InsertionPanel({ rowId, place, text, onSave, onCancel }: Inserti
           setDraft(event.target.value)
         }}
       />
-      <div className={styles.foot}>
-        <span />
-        <Button kind="primary" small type="submit">
-          {t('res_done')}
-        </Button>
-      </div>
-    </form>
+      <PanelFoot />
+    </PanelForm>
   )
 }

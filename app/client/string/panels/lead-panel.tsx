@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Choices } from '#cite/source/use.ts'
 import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { withLead } from './with-lead.ts'
-import styles from './panels.module.css'
+import { PanelFoot, PanelForm } from './panel-form.tsx'
 
 interface LeadPanelProps {
   readonly rowId: string
@@ -21,26 +20,13 @@ export function LeadPanel({ rowId, choices, onSave, onCancel }: LeadPanelProps) 
   const typed = useDraft({ screen: 'row', record: rowId, field: 'lead' }, before, parseDraftText)
 
   return (
-    <form
-      {...typed.mark}
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (typed.value === before) onCancel()
-        else onSave(withLead(choices, typed.value))
-        typed.clear()
+    <PanelForm
+      draft={typed}
+      isChanged={typed.value !== before}
+      onSave={() => {
+        onSave(withLead(choices, typed.value))
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault()
-          event.stopPropagation()
-          typed.clear()
-          onCancel()
-        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
-          event.preventDefault()
-          event.currentTarget.requestSubmit()
-        }
-      }}
+      onCancel={onCancel}
     >
       <TextArea
         ref={focusOnMount}
@@ -52,12 +38,7 @@ export function LeadPanel({ rowId, choices, onSave, onCancel }: LeadPanelProps) 
         }}
         hint={t('res_insert_hint')}
       />
-      <div className={styles.foot}>
-        <span />
-        <Button kind="primary" small type="submit">
-          {t('res_done')}
-        </Button>
-      </div>
-    </form>
+      <PanelFoot />
+    </PanelForm>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Parenthetical } from '#cite/source/use.ts'
 import { useDraft } from '../../../store/use-draft.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
-import styles from './panels.module.css'
+import { PanelFoot, PanelForm } from './panel-form.tsx'
 
 interface ParentheticalPanelProps {
   readonly rowId: string
@@ -24,26 +23,13 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
   const drafts = typed.value.map((text, at): Parenthetical => ({ ...before[at], text }))
 
   return (
-    <form
-      {...typed.mark}
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
-        else onSave(drafts.map(withoutOuterParentheses))
-        typed.clear()
+    <PanelForm
+      draft={typed}
+      isChanged={drafts.some(({ text }, at) => text !== before[at]?.text)}
+      onSave={() => {
+        onSave(drafts.map(withoutOuterParentheses))
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault()
-          event.stopPropagation()
-          typed.clear()
-          onCancel()
-        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
-          event.preventDefault()
-          event.currentTarget.requestSubmit()
-        }
-      }}
+      onCancel={onCancel}
     >
       {drafts.map((draft, at) => (
         <TextArea
@@ -62,13 +48,8 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
           {...(at === drafts.length - 1 && { hint: t('res_parenthetical_hint') })}
         />
       ))}
-      <div className={styles.foot}>
-        <span />
-        <Button kind="primary" small type="submit">
-          {t('res_done')}
-        </Button>
-      </div>
-    </form>
+      <PanelFoot />
+    </PanelForm>
   )
 }
 

@@ -10,6 +10,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { deleteAt, insertAt } from './insert-at.ts'
+import { PanelFoot, PanelForm } from './panel-form.tsx'
 import styles from './panels.module.css'
 
 const pageFinder = panelPart(async () => (await import('../../cases/pincite-finder.tsx')).PinciteFinder)
@@ -67,34 +68,21 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
 
   // On a touch screen, the keypad is tall, so place Done above it.
   const foot = (
-    <div className={styles.foot}>
+    <PanelFoot>
       <output className={styles.printed}>
         {printed === '' ? '' : t('res_pincite_prints', { text: printed })}
       </output>
-      <Button kind="primary" small type="submit">
-        {t('res_done')}
-      </Button>
-    </div>
+    </PanelFoot>
   )
 
   return (
-    <form
-      {...typed.mark}
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // If the text is unchanged, write nothing, so that an edit from another device is not overwritten.
-        if (text === before) onCancel()
-        else onSave(read)
-        typed.clear()
+    <PanelForm
+      draft={typed}
+      isChanged={text !== before}
+      onSave={() => {
+        onSave(read)
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        typed.clear()
-        onCancel()
-      }}
+      onCancel={onCancel}
     >
       <Field
         ref={(element: HTMLInputElement | null) => {
@@ -145,7 +133,7 @@ export function PincitePanel({ rowId, engine, name, pincite, onSave, onCancel }:
         </Button>
       )}
       {!byFinger && foot}
-    </form>
+    </PanelForm>
   )
 }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { useDraft } from '../../../store/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages.ts'
+import styles from './panels.module.css'
+
+interface PanelFormProps {
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'mark' | 'clear'>
+  /** False if the text is as it was. Nothing is then saved, so that an edit from another device is not overwritten. */
+  readonly isChanged: boolean
+  readonly onSave: () => void
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** A form for one part of a row. Enter saves, also in a text area. Escape discards the draft and cancels. */
+export function PanelForm({ draft, isChanged, onSave, onCancel, children }: PanelFormProps) {
+  return (
+    <form
+      {...draft.mark}
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) onSave()
+        else onCancel()
+        draft.clear()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          draft.clear()
+          onCancel()
+        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** The last line of a panel: an optional preview and the Done button. */
+export function PanelFoot({ children = <span /> }: { readonly children?: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      {children}
+      <Button kind="primary" small type="submit">
+        {t('res_done')}
+      </Button>
+    </div>
+  )
+}
