@@ -21,6 +21,7 @@ export function LeadPanel({ rowId, choices, onSave, onCancel }: LeadPanelProps) 
 
   return (
     <PanelForm
+      savesOnEnter
       draft={typed}
       isChanged={typed.value !== before}
       onSave={() => {

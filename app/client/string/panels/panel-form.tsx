@@ -8,13 +8,22 @@ interface PanelFormProps {
   readonly draft: Pick<ReturnType<typeof useDraft>, 'mark' | 'clear'>
   /** False if the text is as it was. Nothing is then saved, so that an edit from another device is not overwritten. */
   readonly isChanged: boolean
+  /** True if Enter in a text area saves. Otherwise, it starts a new line. */
+  readonly savesOnEnter?: boolean
   readonly onSave: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** A form for one part of a row. Enter saves, also in a text area. Escape discards the draft and cancels. */
-export function PanelForm({ draft, isChanged, onSave, onCancel, children }: PanelFormProps) {
+/** A form for one part of a row. Escape discards the draft and cancels. */
+export function PanelForm({
+  draft,
+  isChanged,
+  savesOnEnter = false,
+  onSave,
+  onCancel,
+  children,
+}: PanelFormProps) {
   return (
     <form
       {...draft.mark}
@@ -31,7 +40,7 @@ export function PanelForm({ draft, isChanged, onSave, onCancel, children }: Pane
           event.stopPropagation()
           draft.clear()
           onCancel()
-        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
+        } else if (savesOnEnter && event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
           event.preventDefault()
           event.currentTarget.requestSubmit()
         }

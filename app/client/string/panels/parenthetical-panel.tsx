@@ -24,6 +24,7 @@ export function ParentheticalPanel({ rowId, parentheticals, onSave, onCancel }: 
 
   return (
     <PanelForm
+      savesOnEnter
       draft={typed}
       isChanged={drafts.some(({ text }, at) => text !== before[at]?.text)}
       onSave={() => {
