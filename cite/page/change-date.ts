@@ -44,7 +44,9 @@ function labelIn(before: string): ShownDay['label'] {
 /** Words in a statement about the page itself. A teaser for another page does not contain them. */
 const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
 
-/** Returns each line of the page that gives the day of a change, preceded by its label. */
+/**
+ * Returns the lines of the page that give the date of a change. If the label is on the preceding line, puts it in front.
+ */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   return lines.flatMap(({ text, region }, at) => {
     if (region & (REGION.comments | REGION.hidden) || !/\d{4}/.test(text)) return []
@@ -141,7 +143,7 @@ export function shownAsChange(
 const DATE_LINE = /^[^\p{L}]*\p{L}{0,9}[^\p{L}]*$/u
 
 /**
- * Returns the only day shown below the heading, if it has no label and the metadata gives it as the day of the last
+ * Returns the only date below the heading, if the date has no label and the metadata gives it as the date of the last
  * change. Such a page does not show when it was published (PG9).
  */
 export function dayOfChange(

@@ -10,7 +10,7 @@ import { present } from './present.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Returns how strongly a metadata key suggests the publication date; 0 if it doesn't. */
+/** Returns the weight of a metadata key as evidence of the publication date; 0 if the key doesn't give that date. */
 function publishedWeight(key: string): number {
   if (
     MODIFIED_META.test(key) ||
@@ -107,7 +107,7 @@ export function datesOf(
   return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]), utc })
 }
 
-/** Returns true if elements mark the page's own date and not the dates of list items. */
+/** Returns true if the page has elements that mark its own date, not only the dates of list items. */
 function hasMarks(shown: readonly Stamp[]): boolean {
   const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   return marked.length > 0 && marked.length < FEWEST_LISTED
@@ -293,7 +293,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98

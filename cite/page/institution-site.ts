@@ -19,8 +19,8 @@ const PAGE_NAME =
 const FIRST_LINES = 3
 
 /**
- * Returns true if the heading is the site's banner. The title tag ends with the banner's text: `Members | Acme Board of
- * Roe`.
+ * Returns true if the heading is the site's banner, whose text is also the end of the title tag: `Members | Acme Board
+ * of Roe`.
  */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
   const parts = partsOf([head])
@@ -43,8 +43,8 @@ function isBody(name: string): boolean {
 }
 
 /**
- * Returns the title and the site. They are swapped if the title is the name of an institution and the site is the name
- * of a list.
+ * Returns the title and the site. Swaps them if the title is the name of an institution and the site is the name of a
+ * list.
  */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,

@@ -205,7 +205,7 @@ describe('PG11 · the name of an institution’s site', () => {
     )
   })
 
-  test('is less certain if the host does not repeat it', () => {
+  test('has lower confidence if the host does not contain it', () => {
     const own = `${meta('og:site_name', 'Acme Tribune')}<h1>A Rule</h1>`
     expect(read(own, 'https://www.acmetribune.com/a').site?.confidence).toBe(0.92)
     expect(read(own, 'https://www.example.com/a').site?.confidence).toBe(0.8)
@@ -223,7 +223,7 @@ describe('PG11 · the name of an institution’s site', () => {
 describe('PG6 · an author who is not a person', () => {
   const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
-  test('is omitted if it is the template of a state’s sites or a department of the site', () => {
+  test('is omitted if it is the state on a state’s site, or a department of the site', () => {
     const state = `<meta name="author" content="State of California"><h1>Workshops</h1>`
     expect(names(state, 'https://atc.ca.gov/workshops')).toBeUndefined()
     const desk = ld({
@@ -244,7 +244,7 @@ describe('PG6 · an author who is not a person', () => {
     expect(read(html).authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
   })
 
-  test('is the organization if the page calls its site a person', () => {
+  test('is an organization if the page marks its own site as a person', () => {
     const data = ld({
       '@type': 'Article',
       headline: 'A Rule',

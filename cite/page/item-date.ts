@@ -48,7 +48,7 @@ const DATE_COLUMN =
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
 /**
- * Returns true for the date of the first row of a list or table. A paragraph, which appears as a blank line, ends a
+ * Returns true for the date of the first row of a list or table. A paragraph, which is a blank line in `lines`, ends a
  * list.
  */
 function isRow(

@@ -65,7 +65,7 @@ const BY_IN = /^(?:(?:posted|published|written) )?by .{3,60}? in (\p{Lu}[^,|]{2,
 const GLUED =
   /(?<=\p{Lu}\p{Ll}{2,})(?:Associated|Contribut|Correspondent|Editor|Gazette|Herald|Journal|News|Post|Reporter|Special|Staff|Times|Tribune|Writer).*/u
 
-/** Removes a newspaper or a role that follows the name of a person without a space. */
+/** Removes a role or the name of a newspaper that follows a person's name without a space. */
 function withoutGlued(author: Author): Author {
   const name = plainName(author)
   return author.kind === 'person' && GLUED.test(name) ? (readName(name.replace(GLUED, '')) ?? author) : author

@@ -53,7 +53,7 @@ function afterLabel(line: string, order: NumberOrder): string | undefined {
   return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
 }
 
-/** A byline after the date on its line: ` - Posted by: Jane Roe`. */
+/** A byline that follows a date on the same line: ` - Posted by: Jane Roe`. */
 const BYLINE =
   /^[\d/.:, -]*[|·•–-] (?:posted|published|publicado|publié|pubblicato) (?:by|par|por|da):? \p{Lu}/iu
 

@@ -20,7 +20,7 @@ export interface ShownText {
 
 /** Number of lines below the heading within which a page lists its authors. */
 const CLOSE = 12
-/** Confidence in names that only their form and position identify as authors. */
+/** Confidence in names that are recognized as authors only by their format and position. */
 const BY_FORM = 0.8
 
 /** A job on the line below the name: `Legislative Attorney`. */

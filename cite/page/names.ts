@@ -102,7 +102,7 @@ function alone(part: string, affiliations: readonly string[]): string {
         .trim()
 }
 
-/** News agencies, which are their reporters' employers regardless of the site that publishes the article. */
+/** News agencies. An agency after a reporter's name is the employer, whichever site publishes the article. */
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month and day without a year. */
@@ -133,8 +133,8 @@ export function distinct(authors: readonly Author[]): Author[] {
 }
 
 /**
- * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, and
- * initials and a repeated family name.
+ * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, initials,
+ * and a repeated family name.
  */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`

@@ -43,7 +43,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
   if (tag === undefined) return undefined
   const isOfItem =
     types.includes('CollectionPage') && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
-  // The heading is only the beginning of the title tag, and the URL repeats the title tag.
+  // The heading is only the beginning of the title tag, and the URL contains the words of the title tag.
   const [first = tag] = tag.split(SEPARATOR)
   if (first.startsWith(`${title.value} `) && titleInSlug([first], address) !== undefined) return first
   return isOfItem || SECTION.test(title.value) ? tag : undefined

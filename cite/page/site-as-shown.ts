@@ -66,7 +66,10 @@ function officeOffering(lines: readonly string[], host: string): string | undefi
   return office.includes('Massachusetts') ? office : `Massachusetts ${office}`
 }
 
-/** Returns true if a label consists of the beginnings of all the words. The last beginning can have two letters. */
+/**
+ * Returns true if a label consists of the beginnings of all the words. The part from the last word can be as short as
+ * two letters.
+ */
 function joins([word = '', ...others]: readonly string[], label: string): boolean {
   const small = word.toLowerCase()
   for (let end = Math.min(small.length, label.length); end >= 2; end--) {

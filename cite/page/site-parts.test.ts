@@ -66,7 +66,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('PG12 · a part of a site', () => {
-  test('prefers the name that the page gives itself, and offers its parent as an alternative', () => {
+  test('prefers the name that the page gives itself, and offers the parent site’s name as an alternative', () => {
     const head = metaTag('og:site_name', 'U.S. District Court for the Southern District of Roe')
     const { site } = readHtml(htmlPage(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
     expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
@@ -87,7 +87,7 @@ describe('PG12 · a part of a site', () => {
     expect(readHtml(html, PAGE_URL).site?.value).toBe('Leaf Out New York')
   })
 
-  test('that only its title tags name takes precedence if it is an agency', () => {
+  test('takes precedence if it is an agency, even if only its title tags contain its name', () => {
     const head = '<title>Notes on Fields | Acme Research Service</title>'
     const { site } = readHtml(htmlPage(head, '<h1>Notes on Fields</h1>'), 'https://arsx.usda.gov/notes')
     expect(site?.value).toBe('Acme Research Service')

@@ -234,7 +234,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

@@ -81,7 +81,7 @@ describe('PG4 · names without "by"', () => {
     ).toEqual(['Jane Roe'])
   })
 
-  test('does not read names in government metadata as people without a common given name', () => {
+  test('reads a name in government metadata as a person only if the given name is common', () => {
     const html = page('Patents Glossary', ['#Patents Glossary']).replace(
       '<head>',
       '<head><meta name="dcterms.creator" content="Innovation, Science and Economic Development Acme">',

@@ -241,7 +241,7 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfTitle({ evidence, weight }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98

@@ -42,13 +42,13 @@ describe('PG9 · the date that the page shows', () => {
     expect(read('', body).updated?.value).toBe('2024-03-04')
   })
 
-  test('follows its label on the next line, and wins over a review', () => {
+  test('is read from the line after its label, and wins over the date of a review', () => {
     const labeled = '<div>Published</div><div>Publish date</div><div>15 November 2018</div>'
     const found = read('', `${H1}${TEXT}${labeled}<div>Reviewed</div><div>8 October 2020</div>`)
     expect(found.date?.value).toBe('2018-11-15')
   })
 
-  test('follows the author of a post in a forum', () => {
+  test('is read after the author of a forum post', () => {
     const posts = [
       'Tue Aug 27, 2019',
       'Wed Aug 28, 2019',
@@ -160,7 +160,7 @@ describe('PG5 · the title that the page shows', () => {
 })
 
 describe('PG11 · the name of the site', () => {
-  test('is the name at the top of the page if the host joins the beginnings of its words', () => {
+  test('is the name at the top of the page if the host consists of the beginnings of its words', () => {
     const body = `<p>Acmeland Cases</p>${H1}${TEXT}`
     expect(read('', body, 'https://www.acmecases.com/list/one').site?.value).toBe('Acmeland Cases')
   })

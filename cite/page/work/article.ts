@@ -151,7 +151,7 @@ export function labelInText(texts: readonly string[] = []): string | undefined {
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
-/** A note that an author is a law student. */
+/** Text that says that an author is a law student. */
 const STUDENT = /(?:^\W*|\b(?:is an?|are) )J\.?D\.? Candidates?\b/i
 
 /** Returns true if the page says that students wrote the piece. */

@@ -118,7 +118,7 @@ describe('PG24 · a law that is no longer in force', () => {
       `https://www.law.cornell.edu/uscode/text/${path}`,
     )
 
-  test('is marked for checking, with the whole range of its sections', () => {
+  test('is marked for checking and cited with the full range of its sections', () => {
     const found = workOf('26 U.S. Code § 9451 to 9456 - Repealed. Pub. L. 98–67, Aug. 5, 1983', '26/9451')
     expect(found.work?.parts.section).toBe('§§ 9451–9456')
     expect(found.type.confidence).toBeLessThan(0.9)

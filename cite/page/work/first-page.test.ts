@@ -19,7 +19,7 @@ describe('PG22 · the first page in the name of an article’s file', () => {
     ['after the author, the volume, and the journal', 'Roe-99-Acme-L.-Rev.-785.pdf', ' 785'],
     ['in a range at the end', 'Vol-99_Issue-3_2_Roe-et-al.-785-829.pdf', ' 785'],
     ['with spaces', '99%20Acme%20L.%20Rev.%20785.pdf', ' 785'],
-  ])('is printed if the name has it %s', ([, name, page]) => {
+  ])('is printed if the file name contains it %s', ([, name, page]) => {
     expect(cited(article(file(name)))).toContain(`99 Acme L. Rev.${page} (2024)`)
   })
 

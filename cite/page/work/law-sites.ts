@@ -15,8 +15,8 @@ export interface LawSite {
 const SECTION = String.raw`([\w.:-]*\d[\w.:-]*?)`
 
 /**
- * Returns the entry for the site of a code. `place` is the template of its section; if the code is cited by title, the
- * title number and a vertical bar come first.
+ * Returns the entry for a site of a code. `place` is the template of a section. If the code is cited by title, the
+ * template starts with the title number and a vertical bar.
  */
 function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite {
   const [section = '', volume] = place.split(' | ').toReversed()

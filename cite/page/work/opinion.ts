@@ -108,7 +108,7 @@ function settled({ court: said, reporter: spelled, ...parts }: Parts, address: A
   return reporter === undefined ? settledDocket(printed, address) : settledReport(printed)
 }
 
-/** A decision in a reporter keeps only its year. A neutral citation keeps its docket number and its full date. */
+/** Keeps only the year of a decision in a reporter. A neutral citation keeps its docket number and its full date. */
 function settledReport({ date, docket, ...parts }: Parts): Parts {
   if (!isNeutral(parts)) return { ...parts, ...(date !== undefined && { date: date.slice(0, 4) }) }
   return {
