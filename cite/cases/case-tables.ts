@@ -94,7 +94,7 @@ export function namesOfRow(tables: CaseTables, row: number): string[] {
   return full === undefined ? [printed] : [printed, full]
 }
 
-/** Returns true if the description of the case in a row contains a number: `parole 1983`. */
+/** Returns true if the description of the case in a row contains a number, as `parole 1983` contains 1983. */
 export function isDescribedBy({ subjects }: CaseTables, row: number, number: number): boolean {
   return subjects.get(row)?.split(' ').includes(String(number)) === true
 }
@@ -124,7 +124,7 @@ export function lastRowUpTo(tables: CaseTables, volume: number, page: number): n
   return low - 1
 }
 
-/** Returns the first page after `page` on which an entry starts in the volume; undefined after the last one. */
+/** Returns the next page after `page` on which an entry starts in the volume; undefined if there is none. */
 export function nextPage(tables: CaseTables, volume: number, page: number): number | undefined {
   const row = lastRowUpTo(tables, volume, page) + 1
   return row < firstRow(tables, volume + 1) ? tables.pages[row] : undefined

@@ -99,8 +99,8 @@ type RowRating = {
 }
 
 /**
- * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still rank that
- * high.
+ * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still be among
+ * them.
  */
 function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
@@ -163,8 +163,8 @@ type WordScores = {
 }
 
 /**
- * Lowers the score of each row for query words that it does not contain, and raises the score for the part of its name
- * that was typed.
+ * Lowers the score of each row for query words that the row does not contain, and raises the score for the part of its
+ * name that was typed.
  */
 function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordScores): void {
   for (let row = 0; row < scores.length; row += 1) {

@@ -69,7 +69,7 @@ test('accepts a difference of a page or two in a recent volume', () => {
   expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
 })
 
-test('accepts a decision published a few years late, but not one dated after its volume', () => {
+test('accepts a decision published a few years late, but not a decision dated after its volume', () => {
   const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
   expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
   expect(verificationOf(late)).toBe('plausible')
@@ -124,7 +124,7 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662', true],
   ['Ashcroft v. Iqbal, 558 U.S. 660', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
-])('reports for %s whether the intended case may replace it: %s', ([text, isCertain]) => {
+])('reports for %s whether the citation may be replaced with that of the intended case: %s', ([text, isCertain]) => {
   expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
 })
 
@@ -264,7 +264,7 @@ test('never throws for any citation', () => {
   fc.assert(fc.property(cited, (one) => guardCitation(tables, one).every(({ printing: at }) => at >= 0)))
 })
 
-test('uses the words before a citation without a name only if they name the listed case', () => {
+test('uses the words before an unnamed citation as the case name only if they match the listed case', () => {
   const source: Source = {
     kind: 'case',
     id: '519 U.S. 452',

@@ -21,7 +21,7 @@ type CitedHistory = {
 export type CheckedHistory = CitedHistory & {
   readonly findings: readonly CitationFinding[]
   readonly state: VerificationState
-  /** The year of the cited case, if the order of the two decisions is impossible. */
+  /** The year of the cited case, if the two decisions can't have been made in the stated order. */
   readonly outOfOrder?: number
 }
 

@@ -54,7 +54,7 @@ type MatchEvidence = {
   readonly names: CaseWords['names']
   readonly party: PartyTest
   readonly isKnown: boolean
-  /** True if a query word is a party of the case or one of its other names. */
+  /** True if a query word is part of a party's name or is one of the case's other names. */
   readonly isNamed: boolean
   readonly named: readonly NameWord[]
   /** Number of words that are only in the description of the case, including words shared by many names. */
@@ -65,7 +65,9 @@ type MatchEvidence = {
   readonly strangers: readonly NameWord[]
   /** Words that are in neither the names nor the description, and that describe a topic. */
   readonly topics: readonly NameWord[]
-  /** Counts of words that many names share, such as `school`: those in the names of the case and those not in them. */
+  /**
+   * Numbers of query words that many names share, such as `school`: in the names of the case, and not in those names.
+   */
   readonly shared: { readonly present: number; readonly absent: number }
 }
 
@@ -125,7 +127,7 @@ function readEvidence(
 
 /**
  * Decides whether a case matches a query (CT4). A query has names of parties and may describe the topic. The case must
- * have every word that isn't a topic, each party on its side, and a similar year.
+ * contain every word that isn't a topic, have each party on its typed side, and have a similar year.
  */
 export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: CaseCandidate): MatchVerdict {
   if (reading.telling.length === 0) return 'whole'
@@ -145,7 +147,7 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   return told > 0 ? 'described' : 'whole'
 }
 
-/** Returns true if a query names the case, or describes it with words that are enough without a name. */
+/** Returns true if a query contains a name of the case, or describes the case well enough without a name. */
 function isMeant({ isNamed, told, strangers, topics, shared }: MatchEvidence): boolean {
   if (isNamed || told + strangers.length + topics.length === 0) return true
   if (told > 0 && shared.present >= LEAST_TOLD) return true
@@ -176,7 +178,8 @@ function isTopicCredible(
 const LEAST_TOLD = 2
 
 /**
- * Maximum number of cases whose names contain a word that still identifies a well-known case if the topic is unknown.
+ * Maximum number of cases with a word in their names. A word in more names can't identify a well-known case if nothing
+ * connects the topic with the case.
  */
 const MOST_NAMESAKES = 4
 

@@ -109,7 +109,10 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split('|'))
 }
 
-/** Returns the row of a case from its page: `page` is the first case that starts there, and `page:2` is the third. */
+/**
+ * Returns the row of a case from its page. `page` is the first case that starts there, and `page:2` is the second case
+ * after it.
+ */
 function rowOf(cases: CaseRows, volume: string, place: string): number | undefined {
   const [page, at] = place.split(':').map(Number)
   const end = cases.starts[Number(volume) + 1] ?? cases.names.length

@@ -4,7 +4,7 @@ import type { CitationFinding, GuardFinding } from './guard-finding.ts'
  * Result of checking one citation, worst first.
  * - `other-case`: another case is at the cited page.
  * - `conflict`: the year or the name conflicts with the cited page.
- * - `partial`: the case is at the cited page or a parallel one, and something differs or could not be compared.
+ * - `partial`: the case matches the citation or a parallel one, but a part differs or could not be compared.
  * - `not-listed`: a lookup service does not list the citation. The case may still exist.
  * - `plausible`: the year fits the volume. Whether the case exists is not known.
  * - `unchecked`: the source can't check this citation.

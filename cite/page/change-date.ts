@@ -45,7 +45,8 @@ function labelIn(before: string): ShownDay['label'] {
 const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
 
 /**
- * Returns the lines of the page that give the date of a change. If the label is on the preceding line, puts it in front.
+ * Returns the lines of the page that give the date of a change. If the label is on the preceding line, puts the label in
+ * front.
  */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   return lines.flatMap(({ text, region }, at) => {
