@@ -18,7 +18,7 @@ describe('EX6 · companions', () => {
     )
   })
 
-  test('[EX6] omits an item that is missing', () => {
+  test('[EX6] omits a companion that the request does not contain', () => {
     expect(printCslItem(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
   })
 

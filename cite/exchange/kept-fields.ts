@@ -25,8 +25,8 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Adds the data that the citation does not print to the source (EX14), so that no data is lost in an import. `read`
- * returns the source of an item. It is called again for fields whose text is not in the citation.
+ * Adds to a source the data that its citation does not print (EX14), so that an import loses no data. `read` returns
+ * the source of an item. It is called again for fields whose text is not in the citation.
  */
 export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFailure): Source | CslFailure {
   const source = read(item)
