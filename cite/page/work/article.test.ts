@@ -71,7 +71,7 @@ describe('PG22 · an article', () => {
 
   test.for<[says: string, body: string, printed: string]>([
     [
-      'on a line of its own',
+      'on a separate line',
       '<p>138 Harv. L. Rev. 2071 (2025)</p><h1>A Rule</h1><p>Jane Roe*</p>',
       'Jane Roe, A Rule, 138 Harv. L. Rev. 2071 (2025)',
     ],
