@@ -9,7 +9,10 @@ import {
   type NameWord,
 } from './name-words.ts'
 
-/** Result of comparing two case names: `same` parties, `partly` (one party matches), or `other` parties. */
+/**
+ * Result of comparing two case names: the same parties (`same`), one matching party (`partly`), or different parties
+ * (`other`).
+ */
 export type NameLikeness = 'same' | 'partly' | 'other'
 
 /**

@@ -124,9 +124,12 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662', true],
   ['Ashcroft v. Iqbal, 558 U.S. 660', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
-])('reports for %s whether the citation may be replaced with that of the intended case: %s', ([text, isCertain]) => {
-  expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
-})
+])(
+  'reports for %s whether the citation may be replaced with that of the intended case: %s',
+  ([text, isCertain]) => {
+    expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
+  },
+)
 
 test('reports another case at the location, and the location of the named case', () => {
   const [finding] = guard('Roe v. Wade, 384 U.S. 436 (1973)')

@@ -278,8 +278,8 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume can't be a coincidence. Ignore other matches, because an order in
-  // the same case can be printed anywhere.
+  // The same name on the same page of another volume can't be a coincidence. Ignore other matches, because the cited
+  // page may have an order in the same case.
   if (isOrder && !likeBefore.sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]

@@ -33,8 +33,8 @@ export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; re
 /** Result of checking one citation. No finding says that a case does not exist, because the list can't prove that. */
 export type GuardFinding =
   /**
-   * Volume, page, parties, and year match the list. `term` is the cited year if the citation gives the year of the term
-   * instead.
+   * Volume, page, parties, and year match the list. `term` is the cited year if that is the year of the term instead of
+   * the year of the decision.
    */
   | { readonly kind: 'matches'; readonly case: TableCase; readonly term?: number }
   /** A case is at this location, and the citation has no name to compare. */

@@ -198,7 +198,7 @@ function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }
   })
 }
 
-/** Returns true if the parties are named so fully that other words can be ignored. */
+/** Returns true if the query names the parties so fully that its other words can be ignored. */
 function mayIgnore(
   strangers: readonly NameWord[],
   query: CaseQuery,

@@ -11,7 +11,7 @@ import {
 /** The columns of the U.S. Reports while they are parsed. */
 type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts'>
 
-/** The columns needed to name the case in a row. */
+/** The columns needed to find the name of the case in a row. */
 type NamedRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts' | 'prominence'>
 
 const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d) through (\d{4}-\d\d)\n/

@@ -8,7 +8,7 @@ import type { CitationFinding, GuardFinding } from './guard-finding.ts'
  * - `not-listed`: a lookup service does not list the citation. The case may still exist.
  * - `plausible`: the year fits the volume. Whether the case exists is not known.
  * - `unchecked`: the source can't check this citation.
- * - `lookup-failed`: the lookup got no response, which says nothing about the citation.
+ * - `lookup-failed`: the lookup got no response. The citation may be right or wrong.
  * - `not-looked-up`: no lookup was made.
  * - `matches`: volume, page, parties, and year match.
  */
@@ -82,7 +82,7 @@ const FIXED_STATES = {
   'no-volume': 'conflict',
 } as const satisfies Partial<Record<GuardFinding['kind'], VerificationState>>
 
-/** Returns the state that a finding supports; undefined for an overruling, which says nothing about the citation. */
+/** Returns the state that a finding supports; undefined for an overruling, which doesn't make the citation wrong. */
 function stateOf(finding: GuardFinding): VerificationState | undefined {
   switch (finding.kind) {
     case 'overruled':

@@ -97,8 +97,8 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one from other evidence: `Jane` with `Jane Roe`. A one-word name that isn't
- * visible is a username.
+ * Replaces a one-word name with a fuller name from other evidence: `Jane` becomes `Jane Roe`. A one-word name that
+ * isn't visible is treated as a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))

@@ -80,7 +80,7 @@ export function withoutOwner(
   }
 }
 
-/** Returns the line that repeats the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */
+/** Returns the line that consists of the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */
 function lineInPath(lines: readonly string[], { path }: Address): string | undefined {
   const words = segmentsOf(path)
     .map((segment) => segment.replace(/\.\w{2,5}$/, ''))

@@ -184,7 +184,7 @@ function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {
   return names.length > 2 && /^\p{Lo}+$/u.test(pieces.replace(/\n/g, '')) ? [] : names
 }
 
-/** Groups adjacent marks of one kind into one byline. */
+/** Groups adjacent elements of the same kind into one byline. */
 function clusterBylines(marks: readonly Mark[]): Mark[][] {
   const groups = new Map<string, Mark[][]>()
   for (const mark of marks) {

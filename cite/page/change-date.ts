@@ -10,7 +10,7 @@ type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
 const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|changed)`
 const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
 const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{2,6}day,?|\p{L}{3,9},? )?$`
-/** Matches text that ends in words such as "updated on." The date that follows is the day of a change. */
+/** Matches text that ends in words such as "updated on." The date that follows is the date of a change. */
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
 const CHANGED_WORD = new RegExp(CHANGED, 'i')

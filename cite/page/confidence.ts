@@ -12,8 +12,8 @@ const LIKELY = 0.92
 
 /**
  * Raises the confidence in a value with only one kind of evidence if another part of the page confirms the value. The
- * host confirms a site's name that it contains, and the authors or an article type confirm a date. The resulting
- * confidence was measured on real pages.
+ * host confirms a site's name that it contains. A date is confirmed if the page has authors or is an article. The
+ * resulting confidence was measured on real pages.
  */
 export function supportedFields(
   { site, date, updated }: Pick<Extraction, 'site' | 'date' | 'updated'>,

@@ -114,8 +114,8 @@ function hasMarks(shown: readonly Stamp[]): boolean {
 }
 
 /**
- * Returns the month of the issue next to an article's heading: `June 2025`. A day in a journal's metadata is the day of
- * the upload.
+ * Returns the month of the issue next to an article's heading: `June 2025`. A full date in a journal's metadata is only
+ * the date of the upload.
  */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const near = shown.filter(({ weight }) => weight >= 5)
@@ -222,7 +222,7 @@ function fromPage(
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
       if (LAW_WORD.test(before)) return
-      // The page frame shows today's date, upcoming events, and other unrelated dates.
+      // Navigation, footers, and sidebars show today's date, upcoming events, and other unrelated dates.
       const framed = (line.region & ~headingRegion & REGION.frame) !== 0
       if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
       const spare = line.text.length - before.length

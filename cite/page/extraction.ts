@@ -156,7 +156,7 @@ export interface PageSigns {
   readonly types?: readonly string[] | undefined
   /** og:type. */
   readonly openGraph?: string | undefined
-  /** Section of the site, as named by the page. */
+  /** Name of the site's section, as the page gives it. */
   readonly section?: string | undefined
   /** The blog or podcast that contains the page, with its schema.org type. */
   readonly partOf?: { readonly type: string; readonly name: string } | undefined
@@ -180,11 +180,11 @@ export interface PageSigns {
   readonly onward?: string | undefined
   /** Lines at the top and bottom, which may contain citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
-  /** Lines anywhere on the page that give the day of a change; absent if the bookmarklet read the page. */
+  /** Lines anywhere on the page that give the date of a change; absent if the bookmarklet read the page. */
   readonly changes?: readonly string[] | undefined
   /** Parts of lines that may credit an author; absent if the bookmarklet read the page. */
   readonly credits?: readonly string[] | undefined
-  /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
+  /** The time in UTC, as `HH:MM`, at which the page was published according to its metadata. */
   readonly utc?: string | undefined
   /** The article that the page publishes, with the parts that the page identifies. */
   readonly article?: ArticleSigns | undefined

@@ -76,8 +76,8 @@ export function spelledSite(site: Field<string> | undefined, shown: SiteText): F
 }
 
 /**
- * If the metadata does not name the site, returns the part of the title tag that repeats the host, with or without a
- * place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
+ * If the metadata doesn't give the site's name, returns the part of the title tag that matches the host, with or
+ * without a place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
  */
 export function siteInTag(
   site: Field<string> | undefined,
@@ -176,8 +176,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * If the metadata does not name the site, returns the institution after a colon in the title tag, or the owner in a
- * copyright line.
+ * If the metadata doesn't give the site's name, returns the institution after a colon in the title tag, or the owner in
+ * a copyright line.
  */
 function ownedSite(site: Field<string>, { heads, lines }: SiteText): Field<string> {
   const afterColons = heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)).map(trimmedName)

@@ -26,7 +26,7 @@ export function isOfItem(
   heading: number,
   { lines, order, isListed }: ShownLines & { readonly isListed: boolean },
 ): boolean {
-  // A date above the heading is the page's own, even if a list repeats it.
+  // A date above the heading is the page's own date, even if a list contains the same date.
   const above = lines.slice(Math.max(0, heading - CLOSE), heading)
   if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
   const below = lines.slice(heading)

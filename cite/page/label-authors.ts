@@ -90,7 +90,7 @@ export function withoutLabels(
     if (author.kind === 'organization') return [{ ...author, name: wholeBody(name, lines) }]
     if (!PRESS.test(name)) return [author]
     if (label.length > 3 && keyOfName(name).endsWith(label)) return []
-    // Use the name as the page spells it, without the period of an initial.
+    // Use the page's spelling, because parsing adds a period after an initial.
     const shown = lines.find((line) => keyOfTitle(line) === keyOfTitle(name))
     return [{ kind: 'organization', name: shown ?? name }]
   })

@@ -45,7 +45,7 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   const people = authors?.value.filter(({ kind }) => kind === 'person') ?? []
   const listed = listedNames(below, shown)
   if (people.length === 0) return listed.length === 0 ? authors : fromText(listed)
-  // The list must start with the known authors.
+  // The list must start with the authors that were already found.
   const [first] = listed
   const isLonger = listed.length > people.length && people.every((one) => includes(listed, one))
   const isSame =

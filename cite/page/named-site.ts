@@ -151,7 +151,7 @@ function stateOfHost(host: string): string {
   return state === undefined ? '' : `${state} `
 }
 
-/** Spells out a state's postal abbreviation if the host repeats it, as `acme.pa.gov` does. */
+/** Spells out a state's postal abbreviation if the host contains it, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters

@@ -111,7 +111,7 @@ describe('PG4 · the author', () => {
   })
 })
 
-describe('PG9 · the day of publication', () => {
+describe('PG9 · the publication date', () => {
   const body = '<h1>One rule for all</h1>'
   const posted = (time: string) =>
     ld({ '@type': 'NewsArticle', headline: 'One rule for all', datePublished: time })

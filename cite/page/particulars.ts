@@ -118,8 +118,8 @@ export function blogOf(
 }
 
 /**
- * Returns the publication on a platform. The title tag gives it before the platform's name, and the path repeats it:
- * `Acme` in `A Title — Acme — Medium` at `/acme/a-title`.
+ * Returns the publication on a platform, which comes before the platform's name in the title tag and is also in the
+ * path: `Acme` in `A Title — Acme — Medium` at `/acme/a-title`.
  */
 function publicationIn(tag: string, segment: string, site: string): string | undefined {
   const parts = tag.split(/ [—–|] /)

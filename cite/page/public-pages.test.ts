@@ -84,7 +84,7 @@ describe('PG5 · titles and sites of public institutions', () => {
   })
 })
 
-describe('PG9 · days of change', () => {
+describe('PG9 · dates of changes', () => {
   test('the date that a page without an author gives for its last update is printed as an update', () => {
     const html = page(
       title('Glossary – Acme Courts') + meta('date', '2017-01-30'),

@@ -17,7 +17,7 @@ describe('PG9 · the day next to the heading', () => {
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2025-06-02')
   })
 
-  test('does not win if the page also shows the day of publication', () => {
+  test('does not win if the page also shows the publication date', () => {
     const body = `${H1}<div>December 30, 2024</div><div>June 2, 2025</div>${TEXT}`
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2024-12-30')
   })

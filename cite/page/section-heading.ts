@@ -52,10 +52,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
 /** Minimum number of words in a subtitle, and in the part of a URL that identifies a title. */
 const FEWEST_WORDS = 3
 
-/**
- * Returns the line that repeats the words at the end of the URL: `Past Meeting Agendas` at
- * `/past_meeting_agendas.php`.
- */
+/** Returns the line whose words are at the end of the URL: `Past Meeting Agendas` at `/past_meeting_agendas.php`. */
 export function titleInSlug(lines: readonly string[], address: Address): string | undefined {
   const last = lastSegmentOf(address)
   const words = last.split(/[-_]+/).filter((word) => word !== '' && word !== 'and')

@@ -62,7 +62,7 @@ function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolea
 /** Maximum confidence in a date if only one kind of metadata gives it. */
 const MOST_HIDDEN = 0.85
 
-/** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
+/** Returns true if only metadata gives the date, and the page shows the date of its last change instead. */
 function isHiddenUpload(
   date: Field<string>,
   lines: readonly string[],
@@ -189,7 +189,7 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
   return shownChange(found.date)
 }
 
-/** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
+/** A line that contains only the label and the date of a change: `Updated: February 13, 2022`. */
 const UPDATED_LABEL = /^(?:page )?updated:\s*/i
 
 /** Returns the day on a line with only a change label and a day, if there is exactly one such line. */
@@ -201,7 +201,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return shownChange(found.date)
 }
 
-/** Adds the day of the last change that is shown below the heading of a page without a date. */
+/** If the page has no date, adds the date of the last change that is shown below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -236,7 +236,9 @@ function nextDay(
   }
 }
 
-/** Returns the day that the page shows if it differs from the day in the metadata, or else the day in the metadata. */
+/**
+ * Returns the visible date if it differs from the date in the metadata. Otherwise, returns the date in the metadata.
+ */
 function statedDay(
   { date, updated }: { readonly date: Field<string>; readonly updated: Field<string> | undefined },
   places: readonly number[],

@@ -17,7 +17,13 @@ describe('PG11, PG12 · the site', () => {
       PAGE_URL,
       'The Example',
     ],
-    ['a name without its slogan', metaTag('og:site_name', 'The Example | News and More'), '', PAGE_URL, 'The Example'],
+    [
+      'a name without its slogan',
+      metaTag('og:site_name', 'The Example | News and More'),
+      '',
+      PAGE_URL,
+      'The Example',
+    ],
     [
       'the usual spelling',
       metaTag('og:site_name', 'exampledaily'),

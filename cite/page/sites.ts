@@ -79,7 +79,7 @@ export function siteOf(
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
     const key = keyOfName(name)
-    // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
+    // A subdomain that the site also uses as its name: `Hosted` at hosted.example.com.
     if (
       key === subdomain ||
       /^https?:/.test(name) ||

@@ -64,7 +64,7 @@ function continuesBelow(heading: string, other: string, lines: readonly string[]
   )
 }
 
-/** Minimum number of words in a title that the URL repeats. */
+/** Minimum number of words in a title whose words are in the URL. */
 const FEWEST_WORDS = 4
 
 /**

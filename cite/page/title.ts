@@ -6,7 +6,7 @@ import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Metadata that repeats the heading, most reliable first. */
+/** Metadata keys whose values are titles of the page, most reliable first. */
 const HEAD_KEYS = [
   'citation_title',
   'og:title',

@@ -11,7 +11,10 @@ describe('PG19 · a bot challenge', () => {
       'in the heading',
       '<title>Acme</title><h1>We’ve detected unusual activity from your computer network</h1>',
     ],
-    ['if it asks for consent', '<title>Acme</title><h1>Before you continue to Acme</h1><button>Accept all</button>'],
+    [
+      'if it asks for consent',
+      '<title>Acme</title><h1>Before you continue to Acme</h1><button>Accept all</button>',
+    ],
   ])('is recognized %s', ([, html]) => {
     expect(read(html)).toMatchObject({ blocked: 'challenge' })
     expect(read(html).title).toBeUndefined()

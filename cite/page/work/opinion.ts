@@ -59,7 +59,7 @@ export function findOpinion(address: Address, text: OpinionText): PageWork | und
   const readings = [title, ...heads].map(withoutSite).flatMap((head) => {
     const read = readTitle(head)
     if (read === undefined) return []
-    // On any other site, only a title that is a full citation makes the page an opinion.
+    // On any other site, a page is an opinion only if its title is a full citation.
     if (!serves && (read.reporter === undefined || read.date === undefined)) return []
     return serves || /^[^:–—|]*$/.test(head) ? [read] : []
   })
