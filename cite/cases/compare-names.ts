@@ -147,9 +147,9 @@ function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): N
 }
 
 /**
- * Compares two parties. Returns `named` if they share distinctive words and don't contradict each other, `alike` if
- * neither party has a distinctive word and both are the same kind of party, `open` if one party is too general to be
- * compared, or `unlike`.
+ * Compares two parties. Returns `named` if they share distinctive words and don't contradict each other. Returns
+ * `alike` if neither party has a distinctive word and both are the same kind of party. Returns `open` if one party is
+ * too general to be compared, and otherwise `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)

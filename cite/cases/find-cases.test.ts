@@ -68,7 +68,7 @@ test.for<[string, string, number | undefined]>([
   expect(first?.pincite).toBe(pincite)
 })
 
-test('finds a later case with the same name by its number', () => {
+test('finds a later case of the same name by the number after the name', () => {
   expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
 })
 

@@ -92,7 +92,7 @@ test.for<[text: string, state: string]>([
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 'plausible'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'unchecked'],
   ['Roe v. Doe, 610 U.S. 12 (2026)', 'unchecked'],
-])('gives %s the state %s (CT8)', ([text, state]) => {
+])('returns for %s the state %s (CT8)', ([text, state]) => {
   expect(verificationOf(guard(text))).toBe(state)
 })
 
@@ -131,7 +131,7 @@ test.for<[text: string, isCertain: boolean]>([
   },
 )
 
-test('reports another case at the location, and the location of the named case', () => {
+test('reports that another case is at the cited page, and where the named case is', () => {
   const [finding] = guard('Roe v. Wade, 384 U.S. 436 (1973)')
   expect(finding).toMatchObject({
     kind: 'other-case',
@@ -140,7 +140,7 @@ test('reports another case at the location, and the location of the named case',
   })
 })
 
-test('reports a page inside the named case, with the first page of the case', () => {
+test('reports that the cited page is inside the named case, with the first page of the case', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: true,
@@ -148,7 +148,7 @@ test('reports a page inside the named case, with the first page of the case', ()
   })
 })
 
-test('reports a page inside another case, with the likely intended case', () => {
+test('reports that the cited page is inside another case, with the case that was probably intended', () => {
   expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: false,

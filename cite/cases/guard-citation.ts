@@ -340,9 +340,9 @@ function silentUnlessYear(
 }
 
 /**
- * Returns the case that was probably intended. It is either a case with the cited name whose citation differs only in
- * volume, page, or year, or the only case with that name. If several cases have that name, it can also be the only one
- * from the cited year.
+ * Returns the case that was probably intended. This is either a case with the cited name whose citation differs only in
+ * volume, page, or year, or the only case with that name. If several cases have that name, only the cited year can
+ * decide between them.
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined

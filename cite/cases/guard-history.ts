@@ -42,7 +42,7 @@ const EARLIER =
 /** Phrases for a later event, so the cited case is the earlier one. */
 const LATER = /^(?:aff(?:[’']?d|irmed)|rev(?:[’']?d|ersed)|vacated|cert|remanded|on remand|appeal|petition)/
 
-/** Returns the decisions in the same matter that a citation gives as history, each with the parts that are checked. */
+/** Returns the history in a citation: the decisions in the same matter, each with the parts that are checked. */
 function citedHistoriesOf(source: Source): CitedHistory[] {
   if (source.kind !== 'case') return []
   return (source.history ?? [])

@@ -124,8 +124,9 @@ function deciderOf(item: CslItem): string {
 }
 
 /**
- * Returns the court. It is empty for an agency. It is also empty after a public-domain citation, which identifies the
- * court (R11.1.1), except in Ohio, where all courts share one form (R12.1).
+ * Returns the court, or an empty string for an agency. Also returns an empty string after a public-domain citation,
+ * because that citation identifies the court (R11.1.1). Ohio is an exception, because its courts all use the same form
+ * (R12.1).
  */
 function courtOf(item: CslItem, printings: readonly Printing[]): string {
   const authority = words(item.authority)

@@ -22,7 +22,7 @@ describe('EX6 · companions', () => {
     expect(printCslItem(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
   })
 
-  test('[EX6] reads an item after a history phrase as history', () => {
+  test('[EX6] reads an item that follows a history phrase as a later decision', () => {
     const later = {
       ...state,
       id: 'l',

@@ -91,7 +91,7 @@ function articleInPacket({ journal, volume, page, doi, date = '' }: PdfInfo): Pa
   return { parts: present({ journal, volume, page, doi, date: year }), from: ['meta'] }
 }
 
-/** Returns the people on the lines below the title that contain only names, or on a line that starts with "By". */
+/** Returns the people on a line that starts with "By", or on the lines below the title that contain only names. */
 function authorsBelow(lines: readonly string[], title: string): Extraction['authors'] {
   const last = lines.findIndex((line) => line !== '' && title.endsWith(line))
   const below = last < 0 ? [] : lines.slice(last + 1, last + 5)

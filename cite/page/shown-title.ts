@@ -41,8 +41,8 @@ export function settleShownTitle(
 }
 
 /**
- * Returns the headline in the metadata, or else the part of the title after its colon, if the page shows that text
- * below the title and has the title only once. The title is then a breadcrumb.
+ * Returns the headline in the metadata, or else the part of the title after its colon. The page must show that text
+ * below the title, and must show the title only once. The title is then a breadcrumb.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
   // In an encyclopedia, the headline in the metadata can be a description of the entry's subject.

@@ -120,7 +120,10 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** Text in the title tag that is not a site name, and page names that some templates give as the site's name. */
+/**
+ * Text that is never a site name: certain parts of title tags, and page names that some templates give as the site's
+ * name.
+ */
 const NO_SITE =
   /^["“]| on \S+\.[a-z]+$|^(?:blog|home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 

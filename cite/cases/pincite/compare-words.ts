@@ -11,7 +11,7 @@ export type WordDifference =
 /** A range of words in a text. */
 export type WordRun = { readonly text: string; readonly words: readonly TextWord[] }
 
-/** Pairs the words that both texts share, in order, so that as few words as possible remain without a partner. */
+/** Pairs the words that both texts share, keeping their order. Leaves as few words as possible without a partner. */
 function alignWords(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
