@@ -16,14 +16,14 @@ export type ReporterSeries = {
   readonly name: string
   /** True if volumes are still being published. */
   readonly live: boolean
-  /** Last volume of a closed series, or the highest known volume of a current one; 0 if unknown. */
+  /** Last volume of a series that has ended, or the highest known volume of a current series; 0 if unknown. */
   readonly lastVolume: number
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
   /**
-   * The increase in the first and last year of each volume over the previous volume, packed as text. `yearsOfVolume`
-   * decodes it.
+   * The years of all volumes, packed as text. For each volume, the text has the increase of the first and last year
+   * over the previous volume. `yearsOfVolume` decodes it.
    */
   readonly steps: string
 }
@@ -31,7 +31,7 @@ export type ReporterSeries = {
 /** An overruling of one decision by another. */
 export type Overruling = {
   readonly by: TableCase
-  /** True if only part was overruled; undefined if the source doesn't specify. */
+  /** True if only part of the decision was overruled; undefined if the source doesn't specify. */
   readonly inPart: boolean | undefined
   /** True if the later decision abandoned the earlier one without expressly overruling it. */
   readonly inEffect?: true
@@ -130,7 +130,7 @@ export function nextPage(tables: CaseTables, volume: number, page: number): numb
   return row < firstRow(tables, volume + 1) ? tables.pages[row] : undefined
 }
 
-/** Returns the first row of a volume, or the number of rows for a volume beyond the list. */
+/** Returns the first row of a volume. For a volume after the last one in the list, returns the number of rows. */
 export function firstRow(tables: CaseTables, volume: number): number {
   return tables.starts[Math.min(volume, tables.starts.length - 1)] ?? tables.rows
 }

@@ -141,7 +141,10 @@ function isWordOrInitial(word: NameWord, other: NameWord): boolean {
   )
 }
 
-/** Compares names like `Slaughter-House Cases`, whose distinctive words must all occur in the other name. */
+/**
+ * Compares names of which one has no opposing party, such as `Slaughter-House Cases`. All distinctive words of that
+ * name must occur in the other name.
+ */
 function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
   return likeSide(left.flat(), right.flat()) === 'named' ? 'same' : 'other'
 }

@@ -235,7 +235,8 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
 }
 
 /**
- * The maximum that prominence, length, and the first word together can add to a score, and the maximum for one number.
+ * The maximum that prominence, length, and the first word can add to a score together, and the maximum that one number
+ * can add.
  */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6

@@ -28,7 +28,7 @@ export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFin
     return named.some(({ kind }) => kind === 'matches') && !named.some(differsInName) ? named : findings
   }
   if (!findings.some(differsInName)) return findings
-  // The words before the name may belong to it. If the longer name matches the list, use its result.
+  // The words before the name may belong to the name. If the longer name matches the list, use its result.
   const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
   if (!whole.some(differsInName)) return whole
   const isUnsure = findings.some(({ kind }) => kind === 'name-differs')
@@ -142,7 +142,7 @@ function lacksPart(page: number | undefined): GuardFinding {
   return { kind: 'unchecked', reason: page === undefined ? 'no-page' : 'no-year' }
 }
 
-/** Maximum delay of publication that is not a conflict, in years. */
+/** Longest delay of publication, in years, that does not count as a conflict. */
 const LATEST_PUBLICATION = 3
 /**
  * Reporters in which decisions may be published late: the regional reporters of the states, and the district courts’

@@ -4,9 +4,9 @@ import type { Overruling, ReporterPlace, TableCase } from './case-tables.ts'
 type UncheckedReason =
   /** A database citation: `2019 WL 12345`. */
   | 'database'
-  /** No volume years are known for the reporter. */
+  /** The list does not have the years of the reporter's volumes. */
   | 'reporter'
-  /** Newer than the list, or above the highest known volume. */
+  /** The citation is newer than the list, or its volume is above the highest known volume. */
   | 'beyond'
   /** A page of orders without opinions. */
   | 'order-list'
@@ -70,8 +70,8 @@ export type GuardFinding =
   /** The list has no case at the cited page, but it has the named case elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
   /**
-   * The year differs from that of the case. For a reporter whose cases are not listed, it is outside the years of the
-   * volume.
+   * The cited year differs from the year of the case. For a reporter whose cases are not listed, the cited year is
+   * outside the years of the volume.
    */
   | {
       readonly kind: 'year-differs'

@@ -25,7 +25,7 @@ export type CheckedHistory = CitedHistory & {
   readonly outOfOrder?: number
 }
 
-/** Phrases that introduce a decision in another matter, such as an overruling one. */
+/** Phrases that introduce a decision in another matter, such as an overruling decision. */
 const OTHER_MATTER =
   /(?<!sub nom\. )\b(?:by|in|from|to)$|^(?:overrul|abrogat|supersed|disapprov|question|criticiz|limited|distinguish|follow|not followed|explained|called|invalidat|nullif)/
 

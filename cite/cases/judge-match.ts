@@ -178,12 +178,12 @@ function isTopicCredible(
 const LEAST_TOLD = 2
 
 /**
- * Maximum number of cases with a word in their names. A word in more names can't identify a well-known case if nothing
- * connects the topic with the case.
+ * A word identifies a well-known case only if no more than this number of cases have the word in their names. This
+ * limit applies if nothing connects the topic of the query with the case.
  */
 const MOST_NAMESAKES = 4
 
-/** Returns the number of cases whose names contain a word; infinity if there is none. */
+/** Returns the number of cases whose names contain a word; infinity if no name contains it. */
 function countRows({ numbers, starts }: CaseIndex, text: string): number {
   const number = numbers.get(text)
   return number === undefined ? Infinity : (starts[number + 1] ?? 0) - (starts[number] ?? 0)
@@ -300,7 +300,7 @@ function namesPartyInFull(
 /** Minimum length of a complete name. A shorter word might be only the start of a name. */
 const SHORTEST_NAME = 3
 
-/** Words in the names of several well-known cases that do not identify one. */
+/** Words in the names of several well-known cases that do not identify a single case. */
 const GENERIC = new Set(['case', 'cases'])
 
 /**
@@ -363,7 +363,7 @@ function isUnnamed(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 && !PROSECUTORS.has(text))
 }
 
-/** Words that state courts use for the state. In the Supreme Court, the caption has the state's name. */
+/** Words for the state in the captions of state courts. In the Supreme Court, the caption has the state's name. */
 const PROSECUTORS = new Set(['state', 'people', 'commonwealth'])
 
 function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: PartyTest): boolean {

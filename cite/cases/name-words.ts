@@ -210,7 +210,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** State abbreviations that are also ordinary words without the period. */
+/** State abbreviations that, without the period, are also ordinary words. */
 const WORDS = new Set(['mass', 'miss', 'wash'])
 
 /** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */

@@ -14,7 +14,7 @@ export interface BibtexEntry {
 /** An entry, or the reason it could not be read. */
 export type BibtexReading = BibtexEntry | { readonly failure: string }
 
-/** LaTeX commands that print nothing: font switches, spacing, and marks of bibliography styles. */
+/** LaTeX commands that print nothing: font switches, spacing, and commands of bibliography styles. */
 const SILENT =
   /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
 

@@ -120,7 +120,7 @@ function courtOfState(jurisdiction: string, authority: string, reporter: string)
   const name = nameInState(place, authority)
   const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
-  // A reporter of all courts of a state implies the state but not the court.
+  // A reporter that covers all courts of a state implies the state but not the court.
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }

@@ -282,8 +282,8 @@ function placeOfRegulation(
 }
 
 /**
- * Converts a directive, cited by service, number, and dated department: `FSA 101, Avoidance of Error (U.S.D.A. 2000)`
- * (T2).
+ * Converts a directive, which is cited by service, number, title, department, and year: `FSA 101, Avoidance of Error
+ * (U.S.D.A. 2000)` (T2).
  */
 function directiveFrom(item: CslItem, id: string): Source {
   const [department = '', service = department] = words(item.authority).split('|')

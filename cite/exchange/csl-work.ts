@@ -107,7 +107,7 @@ export function paperFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Encyclopedias cited by a short name: volume, name, then subject (T2). */
+/** Encyclopedias that are cited by volume, short name, and subject (T2). */
 const ENCYCLOPEDIAS: readonly (readonly [RegExp, string])[] = [
   [/^(?:American Jurisprudence,? (?:Second|2d)|Am\. ?Jur\. ?2d)\b/i, 'Am. Jur. 2d'],
   [/^(?:Corpus Juris Secundum|C\. ?J\. ?S\.)/i, 'C.J.S.'],

@@ -129,7 +129,7 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
-/** Returns how the site's readers interpret `3/4/2020`. */
+/** Returns the order of month and day that the site's readers expect in a date such as `3/4/2020`. */
 export function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(

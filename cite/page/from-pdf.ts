@@ -10,7 +10,7 @@ import { clean } from './survey.ts'
 import { findWork } from './work/find-work.ts'
 import { isJournalName, readShortCitation } from './work/short-citation.ts'
 
-/** A piece of text in one size on a PDF's first page. Arrays of runs are in reading order. */
+/** A piece of text in a single font size on a PDF's first page. Arrays of runs are in reading order. */
 export interface TextRun {
   readonly text: string
   /** Height of the letters, in any unit. */

@@ -61,7 +61,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page with the title of a list, fewer and longer rows count as a list.
+  // If the title of the page is that of a list, fewer and longer rows also count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0

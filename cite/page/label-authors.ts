@@ -40,8 +40,8 @@ const QUOTED = /^[‘“'"].*[’”'"]$/
 const OUTLINE = /^([IVX]+)\. \p{Lu}/u
 
 /**
- * Returns true for an outline heading, which can look like a name: `I. Beginnings`. It counts only if the page also has
- * a heading with the next number.
+ * Returns true for an outline heading, which can look like a name: `I. Beginnings`. The heading counts only if the page
+ * also has a heading with the next number.
  */
 function isInOutline(name: string, lines: readonly string[]): boolean {
   const [, number] = OUTLINE.exec(name) ?? []

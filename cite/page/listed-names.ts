@@ -91,7 +91,7 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
   // In a journal, the note marker after a name shows that the line is a byline: `Jane Roe*1`.
   const marked = below.slice(0, 6).find((text) => /\p{L}[*†‡]\d?$/u.test(text))
   const [line = marked?.replace(/\d$/, '') ?? ''] = marked === undefined ? below : []
-  // Without "by", only common names of people are authors.
+  // Without "by", only names with common given names are treated as authors.
   return line.length < 120 ? peopleIn(line) : []
 }
 

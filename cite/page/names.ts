@@ -7,7 +7,7 @@ import { isNoName, readName } from './person.ts'
 const LEAD =
   /^(?:(?:story|article|text|words|(?:post|report|review)(?:ed)?|written|published|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|auteurs?\s*:|(?:ein )?(?:artikel|(?:gast)?beitrag|kommentar|text|geschrieben|verfasst) von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|(?:von|par|por|durch|av|af|door|di)\b)\s*/iu
 
-/** Text that ends a byline. */
+/** Text that follows the names in a byline, such as `published` or `updated`. */
 const TAIL = new RegExp(
   `(?<!\\s)\\s*(?:\\b(?:published|posted|updated|modified|last updated|(?:photo(?:s|graphy|graphs)?|pictures?|illustrations?|video|graphics?) by|image|via|contact|follow|email|read (?:more|time)|\\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\\b \\d|um \\d|on (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START}|\\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|(?:in|from) (?=[A-Z])|at (?=[\\dA-Z]))|\\d{1,2}:\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d|[|•·●▪►→‧]| [–—-] |\\s@\\w|\\(?https?:|©).*$`,
   'isu',

@@ -192,7 +192,7 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
 /** A line that contains only the label and the date of a change: `Updated: February 13, 2022`. */
 const UPDATED_LABEL = /^(?:page )?updated:\s*/i
 
-/** Returns the day on a line with only a change label and a day, if there is exactly one such line. */
+/** If exactly one line contains only a change label and a date, returns that date. */
 function changeLabel(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const labeled = lines.filter((line) => line.length < 40 && UPDATED_LABEL.test(line))
   const [line = ''] = labeled
@@ -273,7 +273,7 @@ function printedDay(date: Field<string>): Field<string> | undefined {
   return preferAlternative(date, other)
 }
 
-/** Returns the day that the page shows if other data gives an earlier one. */
+/** Returns the day that the page shows if other data gives an earlier day. */
 function otherDay(date: Field<string>): Field<string> | undefined {
   return printedDay(date) ?? laterDay(date)
 }

@@ -40,8 +40,8 @@ export function siteAsShown(
 const COURT_IN_PATH = /^[a-z]+(?:-[a-z]+)?-court(?:-of(?:-[a-z]+){1,2})?$/
 
 /**
- * Returns the court that a path and a line of the page name, if the host belongs to another court of the state:
- * `Acme Tax Court` on the site of the Acme Supreme Court.
+ * Returns the court whose name is in the path and on a line of the page, if the host belongs to another court of the
+ * state: `Acme Tax Court` on the site of the Acme Supreme Court.
  */
 function courtInPath(known: string, lines: readonly string[], address: Address): string | undefined {
   const [, state] = /^(.+) Supreme Court\b/.exec(known) ?? []

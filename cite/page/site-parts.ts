@@ -125,8 +125,8 @@ export function withoutPartOfSite(
 const LAST_INITIALS = 3
 
 /**
- * Returns true if `wanted` consists of a name's initials with some left out, but not the first or the last three:
- * `mabf` for the initials `mrbeabf`.
+ * Returns true if `wanted` consists of a name's initials, of which some may be left out, but not the first or the last
+ * three: `mabf` for the initials `mrbeabf`.
  */
 export function isShortenedTo(initials: string, wanted: string): boolean {
   if (wanted.length <= LAST_INITIALS || initials.length <= wanted.length) return false

@@ -46,8 +46,8 @@ export function narrowPassage(
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const width = passage.length + 1
   const size = (quoted.length + 1) * width
-  // For each pair of words, the best alignment that ends there: its score, its first word, and the number of shared
-  // words.
+  // For each pair of words, the best alignment that ends at that pair: its score, its first word, and the number of
+  // shared words.
   const [values, starts, counts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)]
   let best = 0
   let end = 0

@@ -65,7 +65,7 @@ export function outerRange(ranges: readonly WordRange[]): WordRange {
   return { from: filled[0]?.from ?? 0, to: filled.at(-1)?.to ?? -1 }
 }
 
-/** Places the other parts around the longest one. A part that matches nothing gets an empty range. */
+/** Places the other parts around the longest part. A part that matches nothing gets an empty range. */
 function placeAround(
   words: readonly TextWord[],
   parts: readonly QuotationPart[],
@@ -121,8 +121,8 @@ function placeNear(
 }
 
 /**
- * Returns the range of words identical to a part of a quotation. If there are several, returns the one closest to the
- * `nearest` end of the search range.
+ * Returns the range of words identical to a part of a quotation. If there are several ranges, returns the range closest
+ * to the `nearest` end of the search range.
  */
 function findExact(
   words: readonly TextWord[],

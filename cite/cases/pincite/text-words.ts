@@ -12,7 +12,10 @@ export type TextWord = {
   readonly kept?: KeptLetters
 }
 
-/** The letters before and after the brackets in a word, and the maximum length of the letters they replace. */
+/**
+ * The letters before and after the brackets in a word, and the maximum number of letters that the bracketed letters
+ * replace.
+ */
 type KeptLetters = { readonly start: string; readonly end: string; readonly most: number }
 
 /** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */

@@ -176,8 +176,8 @@ const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent
 /** The label of a book review, followed by its author or its subject: `Book Review - by Jane Roe`. */
 const REVIEW_LABEL = /^(book review) [|–—-] /i
 /**
- * Matches the names of journal sections. They count only above the heading; below it, "Comments" is a link to readers'
- * comments.
+ * Matches the names of journal sections. The names count only above the heading, because "Comments" below the heading
+ * is a link to readers' comments.
  */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?|book reviews?)\b/i
 

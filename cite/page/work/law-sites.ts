@@ -156,7 +156,7 @@ export const LAW_SITES: readonly LawSite[] = [
   // State law
   code(
     'code.dccouncil.gov',
-    // The permanent text of a section that an emergency act has replaced for a time ends with "(Perm)".
+    // If an emergency act has temporarily replaced a section, the URL of the permanent text ends with "(Perm)".
     path(String.raw`/code/(?:sections/)?${SECTION}(?:\(perm\))?(?:\.html)?/?$`),
     'D.C. Code',
   ),
