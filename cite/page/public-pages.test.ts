@@ -96,7 +96,7 @@ describe('PG9 · dates of changes', () => {
   })
 
   test.for(['VON JANE ROE am 21. April 2020', 'Accueil | Par Jane Roe | 21 avril 2020'])(
-    'the day in a byline in another language is the date: %s',
+    'the date in a byline in another language is the page’s date: %s',
     (byline) => {
       expect(labeledDate('Eine Regel', ['Eine Regel', byline], 'day-first')?.value).toBe('2020-04-21')
     },

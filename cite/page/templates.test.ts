@@ -185,7 +185,7 @@ describe('PG9 · dates of lists and laws', () => {
       'of the first of several meetings',
       ['Meeting #5', 'February 3, 2022 - Via Webinar', 'Agenda', 'Meeting #6', 'April 29, 2022 - Sacramento'],
     ],
-  ])('does not date an unsigned page from one %s', (_, lines) => {
+  ])('does not date a page without an author by a date %s', (_, lines) => {
     const found = read(
       'Advisory Meetings | Acme',
       ['#Advisory Meetings', ...lines],

@@ -28,7 +28,7 @@ describe('PG9 · the date that the page shows', () => {
   })
 
   test.for(['Date Last Reviewed:', 'Page updated:', 'last modified on'])(
-    'is a change date if the label on the previous line says so: %s',
+    'is a change date if the label on the previous line is that of a change: %s',
     (label) => {
       const found = read('', `${H1}${TEXT}<p>${label}</p><p><time>March 4, 2024</time></p>`)
       expect(found.date).toBeUndefined()
@@ -103,7 +103,7 @@ describe('PG4 · the byline that the page shows', () => {
   })
 
   test.for(['Newsdesk', 'Staff Clinician', 'Acme Staff', 'Acme Newsroom', 'Staff Reports'])(
-    'is not cited if it names only a desk or staff: %s',
+    'is not cited if it contains only a desk or staff: %s',
     (name) => {
       const author = { '@type': 'Organization', name }
       expect(cited(hidden('2019-05-03', author), `${H1}<p>${name}</p>${TEXT}`)['authors']).toBeUndefined()

@@ -125,7 +125,7 @@ describe('PG24 · a law that is no longer in force', () => {
   })
 
   test.for(['26 U.S. Code § 9451 - Powers reserved by law', '26 U.S. Code § 9451 - Reserved powers'])(
-    'is not confused with a law that has such a word in its title: %s',
+    'is not confused with a law whose title contains a word such as “Reserved”: %s',
     (title) => {
       expect(workOf(title, '26/9451').type.confidence).toBeGreaterThan(0.9)
     },
