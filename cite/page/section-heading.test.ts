@@ -143,7 +143,7 @@ describe('PG22 · journals', () => {
     expect(cited).toContain('112 Acme L.J. (2024)')
   })
 
-  test('a piece with an author that calls itself a Comment gets that designation even without a volume', () => {
+  test('a piece that has an author and calls itself a Comment gets that designation even without a volume', () => {
     const text = '<p>In this Comment, the author concedes that the rule of notes has two sides.</p>'
     const head = title('A Rule of Notes') + meta('og:site_name', 'Acme Law Review')
     const body = `<h1>A Rule of Notes</h1>${lines('By Jane Roe')}${text}`

@@ -172,7 +172,7 @@ describe('PG22 · the first page of an article', () => {
   })
 })
 
-describe('a date that comes only from a time in UTC', () => {
+describe('PG9 · a date that comes only from a time in UTC', () => {
   test('is flagged if the page was changed on the next day', () => {
     const data = (changed: string) =>
       `${tag('A Long Road')}<meta name="author" content="Jane Roe"><script type="application/ld+json">{"@type":"NewsArticle","headline":"A Long Road","datePublished":"2024-08-26T23:27:12Z","dateModified":"${changed}"}</script><meta property="article:published_time" content="2024-08-26T23:27:12Z">`
