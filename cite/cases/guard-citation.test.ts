@@ -10,7 +10,6 @@ import { verificationOf } from './verification-state.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
 
-/** Runs the guard on a pasted citation. */
 function guard(text: string): CitationFinding[] {
   const { sources, uses } = parseString(text)
   const [source] = sources

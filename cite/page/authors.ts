@@ -27,7 +27,6 @@ export interface AuthorSources {
   readonly data: LinkedData
   /** JSON-LD nodes that describe this page. */
   readonly nodes: readonly Node[]
-  /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
   /** The heading, normalized for comparison. A name with the same key is never an author. */

@@ -14,7 +14,6 @@ const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{2,6}day,?|\p{L
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
 const CHANGED_WORD = new RegExp(CHANGED, 'i')
-/** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
 /** A date on the page, and the label next to it. */

@@ -170,7 +170,6 @@ export interface PageSigns {
   readonly texts?: readonly string[] | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
-  /** The page's canonical URL. */
   readonly canonical?: string | undefined
   /** The first lines of a short page, which may be a bot challenge instead of the page. */
   readonly first?: readonly string[] | undefined

@@ -24,7 +24,7 @@ export interface PdfInfo {
   readonly title?: string
   /** Creators in the XMP metadata. Publishers list the authors here, but word processors list their registered user. */
   readonly creators?: readonly string[]
-  /** Publication data in the XMP metadata (PRISM). */
+  /** Publication data from the PRISM fields of the XMP metadata. */
   readonly date?: string
   readonly journal?: string
   readonly volume?: string

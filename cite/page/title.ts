@@ -123,7 +123,6 @@ function rankHeading(
     heads: readonly string[]
     sites: ReadonlySet<string>
     /** True if the article has an h1. */ proper: boolean
-    /** Path of the page. */
     path: string
     /** Keys of headings that exactly match a title in the head. */
     exact: ReadonlySet<string>
