@@ -1,8 +1,8 @@
 import type { ParsedString } from '../find/found.ts'
 
 /**
- * Returns the volume, reporter, and page of a citation without a name (CT7). Returns undefined for text that doesn't
- * parse as exactly one case.
+ * Returns the volume, reporter, and page of a citation that has no case name (CT7). Returns undefined for text that
+ * doesn't parse as exactly one case.
  */
 export function readBareCitation(
   text: string,

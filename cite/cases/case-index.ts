@@ -14,9 +14,9 @@ export type CaseIndex = {
   /** The letters of each word, one bit per letter, to rule out misspellings quickly. */
   readonly letters: Uint32Array
   readonly lengths: Uint8Array
-  /** The rows of each party's initials, such as `nfib`. */
+  /** Rows of the cases in which a party has certain initials, such as `nfib`. */
   readonly initials: ReadonlyMap<string, readonly number[]>
-  /** Stems of the words that describe well-known cases, with the rows of those cases. */
+  /** Rows of the well-known cases, by the stem of each word that describes them. */
   readonly subjects: ReadonlyMap<string, readonly number[]>
 }
 
@@ -119,8 +119,8 @@ function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
 }
 
 /**
- * Adds the initials of each party if there are three to eight of them, with and without the initial of a final word
- * such as Co. (`New York Times Co.` is `nyt`).
+ * Adds the initials of each party that has three to eight of them. If the last word is a legal form such as Co., also
+ * adds the initials without that word (`New York Times Co.` is `nyt`).
  */
 function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
   let letters = ''

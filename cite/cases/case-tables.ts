@@ -16,14 +16,14 @@ export type ReporterSeries = {
   readonly name: string
   /** True if volumes are still being published. */
   readonly live: boolean
-  /** Last volume of a closed series, or the highest known volume of a current one; 0 if unknown. */
+  /** Last volume of a series that has ended, or the highest known volume of a current series; 0 if unknown. */
   readonly lastVolume: number
   /** Year of the last volume; 0 if unknown. */
   readonly lastYear: number
   readonly firstVolume: number
   /**
-   * The increase in the first and last year of each volume over the previous volume, packed as text. `yearsOfVolume`
-   * decodes it.
+   * The years of all volumes, packed as text. For each volume, the text has the increase of the first and last year
+   * over the previous volume. `yearsOfVolume` decodes it.
    */
   readonly steps: string
 }
@@ -31,7 +31,7 @@ export type ReporterSeries = {
 /** An overruling of one decision by another. */
 export type Overruling = {
   readonly by: TableCase
-  /** True if only part was overruled; undefined if the source doesn't specify. */
+  /** True if only part of the decision was overruled; undefined if the source doesn't specify. */
   readonly inPart: boolean | undefined
   /** True if the later decision abandoned the earlier one without expressly overruling it. */
   readonly inEffect?: true
@@ -94,7 +94,7 @@ export function namesOfRow(tables: CaseTables, row: number): string[] {
   return full === undefined ? [printed] : [printed, full]
 }
 
-/** Returns true if the description of the case in a row contains a number: `parole 1983`. */
+/** Returns true if the description of the case in a row contains a number, as `parole 1983` contains 1983. */
 export function isDescribedBy({ subjects }: CaseTables, row: number, number: number): boolean {
   return subjects.get(row)?.split(' ').includes(String(number)) === true
 }
@@ -124,13 +124,13 @@ export function lastRowUpTo(tables: CaseTables, volume: number, page: number): n
   return low - 1
 }
 
-/** Returns the first page after `page` on which an entry starts in the volume; undefined after the last one. */
+/** Returns the next page after `page` on which an entry starts in the volume; undefined if there is none. */
 export function nextPage(tables: CaseTables, volume: number, page: number): number | undefined {
   const row = lastRowUpTo(tables, volume, page) + 1
   return row < firstRow(tables, volume + 1) ? tables.pages[row] : undefined
 }
 
-/** Returns the first row of a volume, or the number of rows for a volume beyond the list. */
+/** Returns the first row of a volume. For a volume after the last one in the list, returns the number of rows. */
 export function firstRow(tables: CaseTables, volume: number): number {
   return tables.starts[Math.min(volume, tables.starts.length - 1)] ?? tables.rows
 }

@@ -9,7 +9,7 @@ export type CitedPrinting = {
   readonly reporter: string
   readonly page: string
   readonly form: string
-  /** The early reporter as written, if it is not that of the volume: `7 How.`. */
+  /** The early reporter as written, if it is not the one that corresponds to the volume: `7 How.`. */
   readonly nominative?: string
 }
 
@@ -47,8 +47,8 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   if (source.kind !== 'case') return undefined
   return {
     name: source.name.replace(GLUED_SIGNAL, ''),
-    // The case may have no year of its own if its history has the same year: `1 F.3d 2 (2d Cir.), aff’d, 5 U.S. 6
-    // (1993)`.
+    // The case may have no year if the citation gives the same year for its history: `1 F.3d 2 (2d Cir.), aff’d, 5 U.S.
+    // 6 (1993)`.
     year: source.date?.year ?? source.history?.[0]?.date?.year,
     printings: source.printings.map(printingOfCited),
     pincites: pincite.flatMap(({ label, value, printing = 0 }) =>
@@ -57,7 +57,7 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   }
 }
 
-/** Returns a printing with an empty text for each missing part. */
+/** Returns a printing with an empty string in place of each missing part. */
 export function printingOfCited({
   volume = '',
   reporter,

@@ -9,7 +9,10 @@ import {
   type NameWord,
 } from './name-words.ts'
 
-/** Result of comparing two case names: `same` parties, `partly` (one party matches), or `other` parties. */
+/**
+ * Result of comparing two case names: the same parties (`same`), one matching party (`partly`), or different parties
+ * (`other`).
+ */
 export type NameLikeness = 'same' | 'partly' | 'other'
 
 /**
@@ -25,13 +28,13 @@ export function compareCaseNames(a: string, b: string): NameLikeness {
   if (straight === 'same' || left.length < 2) return straight
   const crossed = compareSides(left.toReversed(), right)
   const likeness = crossed === 'other' ? straight : crossed
-  // Reports replace the other parties with “&c.”, and the other name may contain any of them.
+  // In the reports, “&c.” replaces the names of further parties, and the other name may contain any of these parties.
   return likeness === 'partly' && /&c\b/.test(a + b) ? 'same' : likeness
 }
 
 /**
- * Returns true if a name spells a word of another name differently: `Bery` for `Berry`. Abbreviations, plurals,
- * accents, and words split by a hyphen are not misspellings.
+ * Returns true if a name contains a misspelling of a word in the other name: `Bery` for `Berry`. Abbreviations,
+ * plurals, accents, and words split by a hyphen are not misspellings.
  */
 export function isMisspelled(name: string, known: string): boolean {
   const written = readNameSides(name).flat()
@@ -44,9 +47,9 @@ export function isMisspelled(name: string, known: string): boolean {
 
 /**
  * Returns true if two names have the same parties on both sides. All distinctive words of the shorter form must be in
- * the longer form, and a party without distinctive words must be the same government or organization. Unlike
- * `compareCaseNames`, which compares names at the same page, this function has only the name to identify the case. If
- * `exact` is true, misspellings don't match.
+ * the longer form, and a party without distinctive words must be the same government or organization. The comparison is
+ * strict because, unlike in `compareCaseNames`, the names don't come from the same page. If `exact` is true,
+ * misspellings don't match.
  */
 export function haveSameParties(a: string, b: string, { exact }: { readonly exact: boolean }): boolean {
   const areSame = exact ? areFormsOfWord : areSameWord
@@ -97,8 +100,8 @@ function compareSides(left: readonly NameSide[], right: readonly NameSide[]): Na
 }
 
 /**
- * Returns true if one of two names may be incomplete: it has no distinctive word, one side is a single word, and the
- * other sides share a word.
+ * Returns true if one of the names may be incomplete and the two names share a word on the side other than `open`. A
+ * name may be incomplete if it has no distinctive word and its `open` side is a single word.
  */
 function isTruncated(left: readonly NameSide[], right: readonly NameSide[], open: 0 | 1): boolean {
   const isCut = [left, right].some((sides) => sides.every(isVagueSide) && (sides[open]?.length ?? 0) === 1)
@@ -115,7 +118,7 @@ function replacesGovernment(a: NameSide, b: NameSide): boolean {
 /** Returns true if the only party in a name, such as `Tex.` or `The Pennsylvania`, is a party in the other name. */
 function isParty(one: NameSide, side: NameSide): boolean {
   if (likeSide(one, side) === 'named') return true
-  // Connecting words differ: `In re Virginia` is `Ex parte Virginia`.
+  // Ignore connecting words, which can differ: `In re Virginia` is `Ex parte Virginia`.
   const words = withoutJoints(one)
   return (
     words.length > 0 &&
@@ -138,14 +141,18 @@ function isWordOrInitial(word: NameWord, other: NameWord): boolean {
   )
 }
 
-/** Compares names like `Slaughter-House Cases`, whose distinctive words must all occur in the other name. */
+/**
+ * Compares names of which one has no opposing party, such as `Slaughter-House Cases`. All distinctive words of that
+ * name must occur in the other name.
+ */
 function wholeLikeness(left: readonly NameSide[], right: readonly NameSide[]): NameLikeness {
   return likeSide(left.flat(), right.flat()) === 'named' ? 'same' : 'other'
 }
 
 /**
- * Compares two parties: `named` if they share distinctive words and don't contradict each other, `alike` if neither has
- * a distinctive word and they are the same kind of party, `open` if one is too general to be compared, or `unlike`.
+ * Compares two parties. Returns `named` if they share distinctive words and don't contradict each other. Returns
+ * `alike` if neither party has a distinctive word and both are the same kind of party. Returns `open` if one party is
+ * too general to be compared, and otherwise `unlike`.
  */
 function likeSide(a: NameSide, b: NameSide): 'named' | 'alike' | 'open' | 'unlike' {
   const shared = sharedWeight(a, b)
@@ -179,8 +186,8 @@ function mayBeSameBody(a: NameSide, b: NameSide): boolean {
 }
 
 /**
- * Returns the words of a party. Restores initials that look like a connecting word: `by` for `B. & Y.` Reads `Ct.` as a
- * court, because a party is rarely called only by its state's postal code.
+ * Returns the words of a party. Restores initials that look like a connecting word: `by` for `B. & Y.` Interprets `Ct.`
+ * as "court," because a party is rarely called only by a state's postal code.
  */
 function spelledWords(side: NameSide): NameWord[] {
   return side
@@ -199,9 +206,7 @@ function areContained(own: readonly NameWord[], others: readonly NameWord[]): bo
   return own.length > 1 && countTelling(own) > 0 && own.every((word) => hasForm(others, word))
 }
 
-/**
- * Returns true if a party starts with initials and all its letters are the beginnings of the words of another party.
- */
+/** Returns true if a party starts with initials, and its letters are the beginnings of the words of the other party. */
 function areSpelledBy(own: readonly NameWord[], words: readonly NameWord[]): boolean {
   const [initials] = own
   if (initials === undefined || initials.text.length > MOST_INITIALS) return false
@@ -251,7 +256,7 @@ function hasForm(words: readonly NameWord[], word: NameWord): boolean {
 
 const STATE_WORDS = new Set(['state', 'states', 'people', 'commonwealth'])
 
-/** Words that occur in the names of many states and don't identify one. */
+/** Words that occur in the names of many states and don't identify a single state. */
 const COMPASS = new Set(['new', 'north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
 function tellingWords(side: NameSide): NameWord[] {

@@ -68,7 +68,7 @@ test.for<[string, string, number | undefined]>([
   expect(first?.pincite).toBe(pincite)
 })
 
-test('finds a later case with the same name by its number', () => {
+test('finds a later case of the same name by the number after the name', () => {
   expect(findCases(tables, 'brown v board of education 2')[0]?.case).toMatchObject({ volume: 349, page: 294 })
 })
 
@@ -125,7 +125,7 @@ test('does not report a case as a complete match if the query names another stat
   })
 })
 
-test('returns no case for a known party with an unknown one', () => {
+test('returns no case for a known party and an unknown party', () => {
   const known = tables.names.flatMap((name, row) => (/^[A-Z][a-z]+ v\. [A-Z][a-z]+$/.test(name) ? [row] : []))
   const party = fc.stringMatching(/^(?:qu|zw|xyl)[aeiou][bdfgk]{2}[aeiou]rt$/)
   fc.assert(

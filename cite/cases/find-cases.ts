@@ -99,8 +99,8 @@ type RowRating = {
 }
 
 /**
- * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still rank that
- * high.
+ * Returns the `most` rows with the highest scores, highest first. Calls `rate` only for rows that can still be among
+ * them.
  */
 function pickBest(rows: readonly number[], most: number, { scores, bound, rate }: RowRating): number[] {
   const kept: { row: number; score: number }[] = []
@@ -163,8 +163,8 @@ type WordScores = {
 }
 
 /**
- * Lowers the score of each row for query words that it does not contain, and raises the score for the part of its name
- * that was typed.
+ * Lowers a row's score for query words that are not in the row. Raises the score depending on how much of the row's
+ * name was typed.
  */
 function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordScores): void {
   for (let row = 0; row < scores.length; row += 1) {
@@ -173,8 +173,8 @@ function weighScores(index: CaseIndex, { scores, counts, asked, isNamed }: WordS
     const missing = asked - score
     const [hits, told] = [counts.hits[row] ?? 0, counts.told[row] ?? 0]
     const covered = hits / Math.max(1, index.lengths[row] ?? 1)
-    // Exclude a case if no typed name matches it, unless at least two typed words match its description, or one matches
-    // its description and another matches a common word in its name.
+    // Exclude a case if no typed name matches the case. But include it if two typed words match its description, or if
+    // one word matches its description and another matches a common word in its name.
     const isTold = told > 0 && told + (counts.shared[row] ?? 0) >= LEAST_TOLD
     scores[row] =
       isNamed && hits === 0 && !isTold
@@ -235,7 +235,8 @@ function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, sc
 }
 
 /**
- * The maximum that prominence, length, and the first word together can add to a score, and the maximum for one number.
+ * The maximum that prominence, length, and the first word can add to a score together, and the maximum that one number
+ * can add.
  */
 const MOST_LIKELY = 1.55
 const MOST_FOR_NUMBER = 1.6

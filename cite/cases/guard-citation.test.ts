@@ -10,7 +10,6 @@ import { verificationOf } from './verification-state.ts'
 
 const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
 
-/** Runs the guard on a pasted citation. */
 function guard(text: string): CitationFinding[] {
   const { sources, uses } = parseString(text)
   const [source] = sources
@@ -69,7 +68,7 @@ test('accepts a difference of a page or two in a recent volume', () => {
   expect(kinds('Missouri v. Frye, 566 U.S. 133 (2012)')).toEqual(['inside-case'])
 })
 
-test('accepts a decision published a few years late, but not one dated after its volume', () => {
+test('accepts a decision published a few years late, but not a decision dated after its volume', () => {
   const late = guard('Crye-Leike, Inc. v. Carver, 415 S.W.3d 808 (Tenn. Ct. App. 2011)')
   expect(late).toMatchObject([{ kind: 'year-early', years: [2013, 2014] }])
   expect(verificationOf(late)).toBe('plausible')
@@ -92,7 +91,7 @@ test.for<[text: string, state: string]>([
   ['Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)', 'plausible'],
   ['Roe v. Doe, 250 F.3d 340 (9th Cir.)', 'unchecked'],
   ['Roe v. Doe, 610 U.S. 12 (2026)', 'unchecked'],
-])('gives %s the state %s (CT8)', ([text, state]) => {
+])('returns for %s the state %s (CT8)', ([text, state]) => {
   expect(verificationOf(guard(text))).toBe(state)
 })
 
@@ -124,11 +123,14 @@ test.for<[text: string, isCertain: boolean]>([
   ['Ashcroft v. Iqbal, 558 U.S. 662', true],
   ['Ashcroft v. Iqbal, 558 U.S. 660', false],
   ['Roe v. Wade, 384 U.S. 436 (1973)', true],
-])('reports for %s whether the intended case may replace it: %s', ([text, isCertain]) => {
-  expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
-})
+])(
+  'reports for %s whether the citation may be replaced with that of the intended case: %s',
+  ([text, isCertain]) => {
+    expect(guard(text)[0]).toMatchObject({ meant: { isCertain } })
+  },
+)
 
-test('reports another case at the location, and the location of the named case', () => {
+test('reports that another case is at the cited page, and where the named case is', () => {
   const [finding] = guard('Roe v. Wade, 384 U.S. 436 (1973)')
   expect(finding).toMatchObject({
     kind: 'other-case',
@@ -137,7 +139,7 @@ test('reports another case at the location, and the location of the named case',
   })
 })
 
-test('reports a page inside the named case, with the first page of the case', () => {
+test('reports that the cited page is inside the named case, with the first page of the case', () => {
   expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: true,
@@ -145,7 +147,7 @@ test('reports a page inside the named case, with the first page of the case', ()
   })
 })
 
-test('reports a page inside another case, with the likely intended case', () => {
+test('reports that the cited page is inside another case, with the case that was probably intended', () => {
   expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
     kind: 'inside-case',
     sameName: false,
@@ -264,7 +266,7 @@ test('never throws for any citation', () => {
   fc.assert(fc.property(cited, (one) => guardCitation(tables, one).every(({ printing: at }) => at >= 0)))
 })
 
-test('uses the words before a citation without a name only if they name the listed case', () => {
+test('uses the words before an unnamed citation as the case name only if they match the listed case', () => {
   const source: Source = {
     kind: 'case',
     id: '519 U.S. 452',

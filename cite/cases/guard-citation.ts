@@ -16,9 +16,8 @@ import { casesNamed, isMisspelledInRow, isNameOfRow, likenessOfRow } from './nam
 import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
 
 /**
- * Checks a citation against the case list. Returns at least one finding for each reporter cited (CT2). It checks which
- * case is printed at the cited page and whether the year fits the volume. It never concludes that a case does not
- * exist.
+ * Checks a citation against the case list. Returns at least one finding for each reporter cited (CT2). Checks which
+ * case is printed at the cited page and whether the year fits the volume. Never concludes that a case does not exist.
  */
 export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
   const findings = guardPrintings(tables, cited)
@@ -29,7 +28,7 @@ export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFin
     return named.some(({ kind }) => kind === 'matches') && !named.some(differsInName) ? named : findings
   }
   if (!findings.some(differsInName)) return findings
-  // The words before the name may belong to it. If the longer name matches the list, use its result.
+  // The words before the name may belong to the name. If the longer name matches the list, use its result.
   const whole = guardPrintings(tables, { ...cited, name: `${cited.wordsBefore}, ${cited.name}` })
   if (!whole.some(differsInName)) return whole
   const isUnsure = findings.some(({ kind }) => kind === 'name-differs')
@@ -51,7 +50,7 @@ function guardPrintings(tables: CaseTables, cited: CitedCase): CitationFinding[]
   })
 }
 
-/** Compares the early reporter that a citation gives in parentheses with that of the volume. */
+/** Compares the early reporter that a citation gives in parentheses with the early reporter of the volume. */
 function guardNominative({ volume, nominative }: CitedPrinting): GuardFinding | undefined {
   const right = earlyReporterOf(volume)
   return nominative === undefined || nominative === right
@@ -82,7 +81,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** A database number contains a year, which cannot be earlier than the decision's year. */
+/** Reports a database number if the year in it is earlier than the year of the decision. */
 function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
   const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
   return numbered !== undefined && year !== undefined && numbered < year
@@ -122,7 +121,7 @@ function guardSeries(
   return [cited.year === undefined ? lacksPart(page) : { kind: 'plausible', series: reporter }]
 }
 
-/** Compares a citation with the listed case that has it as a parallel citation. Returns undefined if there is none. */
+/** Compares a citation with the listed case that has it as a parallel citation. Returns undefined if no case has it. */
 function guardParallel(
   tables: CaseTables,
   cited: CitedCase,
@@ -143,7 +142,7 @@ function lacksPart(page: number | undefined): GuardFinding {
   return { kind: 'unchecked', reason: page === undefined ? 'no-page' : 'no-year' }
 }
 
-/** Maximum delay of publication that is not a conflict, in years. */
+/** Longest delay of publication, in years, that does not count as a conflict. */
 const LATEST_PUBLICATION = 3
 /**
  * Reporters in which decisions may be published late: the regional reporters of the states, and the district courts’
@@ -161,8 +160,8 @@ function compareYear(tables: CaseTables, { name, year }: CitedCase, found: Table
 }
 
 /**
- * Returns true for volumes 44 to 107. They give the term of a decision but not its date, and the term may have started
- * in the preceding year.
+ * Returns true for volumes 44 to 107. These volumes give the term of a decision but not its date, and the term may have
+ * started in the preceding year.
  */
 function hasTermYears(volume: number): boolean {
   return volume >= 44 && volume <= 107
@@ -192,7 +191,7 @@ function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePla
 }
 
 /**
- * Checks a page on which one or more cases start: which of them the citation names, and whether the rest of the
+ * Checks a page on which one or more cases start. Finds which case the citation names, and whether the rest of the
  * citation matches.
  */
 function guardCasesAt(
@@ -226,7 +225,7 @@ function guardCasesAt(
 
 function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
   const next = nextCasePage(tables, found)
-  // A pincite may be on the page where the next case starts, because this case may end on it.
+  // A pincite may be on the page where the next case starts, because this case may end on that page.
   const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
   return [
     ...pinciteBefore(cited, found.page, found),
@@ -248,8 +247,8 @@ function nextCasePage(tables: CaseTables, { volume, page }: TableCase): number |
 }
 
 /**
- * Returns true for a volume whose opinions are all listed, so that a page between two entries must belong to the first
- * of them.
+ * Returns true for a volume whose opinions are all listed. In such a volume, a page between two entries must belong to
+ * the first entry.
  */
 function isWhole(volume: number): boolean {
   return (volume >= 5 && volume <= LAST_WITH_FINAL_PAGES) || (volume >= 598 && volume <= 600)
@@ -279,8 +278,8 @@ function guardEmptyPage(
     (inVolume && before === undefined) ||
     isAmongOrders(tables, place) ||
     (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
-  // The same name on the same page of another volume can't be a coincidence. Ignore other matches, because an order in
-  // the same case can be printed anywhere.
+  // The same name on the same page of another volume can't be a coincidence. Ignore other matches, because the cited
+  // page may have an order in the same case.
   if (isOrder && !likeBefore.sameName)
     return meant?.slip === 'volume'
       ? [{ kind: 'elsewhere', meant }]
@@ -305,7 +304,7 @@ function compareWithBefore(
   return { sameName: true, isCertain: year === before.year && isNameOfRow(tables, name, before.row) }
 }
 
-/** Returns true if a page between two entries must belong to the first of them. */
+/** Returns true if a page between two entries must belong to the first entry. */
 function isBetweenCases(tables: CaseTables, { volume, page }: TablePlace): boolean {
   return isWhole(volume) && nextPage(tables, volume, page) !== undefined
 }
@@ -341,8 +340,9 @@ function silentUnlessYear(
 }
 
 /**
- * Returns the case that was probably intended: one with the cited name that differs only in volume, page, or year, or
- * else the only one with that name (and, if there are several, the cited year).
+ * Returns the case that was probably intended. This is either a case with the cited name whose citation differs only in
+ * volume, page, or year, or the only case with that name. If several cases have that name, only the cited year can
+ * decide between them.
  */
 function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
   if (cited.name === '') return undefined

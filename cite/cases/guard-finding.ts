@@ -4,9 +4,9 @@ import type { Overruling, ReporterPlace, TableCase } from './case-tables.ts'
 type UncheckedReason =
   /** A database citation: `2019 WL 12345`. */
   | 'database'
-  /** No volume years are known for the reporter. */
+  /** The list does not have the years of the reporter's volumes. */
   | 'reporter'
-  /** Newer than the list, or above the highest known volume. */
+  /** The citation is newer than the list, or its volume is above the highest known volume. */
   | 'beyond'
   /** A page of orders without opinions. */
   | 'order-list'
@@ -16,24 +16,25 @@ type UncheckedReason =
   | 'incomplete'
   /** The citation has a volume and a reporter, but not the first page. */
   | 'no-page'
-  /** The citation has no year, which is all that can be checked for this reporter. */
+  /** The citation has no year, and only the year can be checked for this reporter. */
   | 'no-year'
 
-/** The wrong part of a citation whose case is elsewhere in the list. */
+/** The wrong part of a citation, if the list has the named case at another location. */
 export type PlaceSlip = 'volume' | 'page' | 'year' | 'place'
 
 /**
- * The case that was probably intended, and the wrong part of the citation. `isCertain` is true if the year matches and
- * no other case in the list has the same parties and year, or if no year is cited, only the volume is wrong, and no
- * other case has the name. Only then may the app replace the citation.
+ * The case that was probably intended, and the wrong part of the citation. `isCertain` is true if all parties match
+ * without misspellings, the year matches, and no other case in the list has the same parties and year. Without a cited
+ * year, only the volume may be wrong, and no other case may have the name. The app may replace the citation only if
+ * `isCertain` is true.
  */
 export type MeantCase = { readonly case: TableCase; readonly slip: PlaceSlip; readonly isCertain: boolean }
 
 /** Result of checking one citation. No finding says that a case does not exist, because the list can't prove that. */
 export type GuardFinding =
   /**
-   * Volume, page, parties, and year match the list. `term` is the cited year if the citation gives the year of the term
-   * instead.
+   * Volume, page, parties, and year match the list. `term` is the cited year if that is the year of the term instead of
+   * the year of the decision.
    */
   | { readonly kind: 'matches'; readonly case: TableCase; readonly term?: number }
   /** A case is at this location, and the citation has no name to compare. */
@@ -53,7 +54,7 @@ export type GuardFinding =
       readonly series: string
       readonly years: readonly [first: number, last: number]
     }
-  /** One party matches; the other does not, or its name is spelled differently. */
+  /** One party matches. The other party doesn't match or is spelled differently. */
   | { readonly kind: 'name-differs'; readonly case: TableCase }
   /** A different case is at this location. */
   | { readonly kind: 'other-case'; readonly cases: readonly TableCase[]; readonly meant?: MeantCase }
@@ -68,7 +69,10 @@ export type GuardFinding =
     }
   /** The list has no case at the cited page, but it has the named case elsewhere. */
   | { readonly kind: 'elsewhere'; readonly meant: MeantCase }
-  /** The year differs or, for a reporter whose cases are not listed, is outside the years of the volume. */
+  /**
+   * The cited year differs from the year of the case. For a reporter whose cases are not listed, the cited year is
+   * outside the years of the volume.
+   */
   | {
       readonly kind: 'year-differs'
       readonly years: readonly [first: number, last: number]
@@ -98,7 +102,7 @@ export type GuardFinding =
       readonly lastYear: number
     }
   /**
-   * The early reporter in parentheses isn’t that of the volume: `U.S. (7 How.)` for volume 74, which is `7 Wall.`.
+   * The early reporter in parentheses isn’t the one for the volume: `U.S. (7 How.)` for volume 74, which is `7 Wall.`.
    */
   | { readonly kind: 'nominative-differs'; readonly written: string; readonly right: string | undefined }
   /** The parallel citation belongs to another case in the list. */
@@ -106,10 +110,10 @@ export type GuardFinding =
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
 
-/** How much of a decision later decisions overruled; `overruled-part` if none overruled more than a part. */
+/** Whether later decisions overruled more than a part of a decision (`overruled`) or only parts (`overruled-part`). */
 export type OverruledExtent = 'overruled' | 'overruled-part'
 
-/** Returns how much of a decision was overruled, from its findings; undefined if the list has no overruling. */
+/** Returns the extent to which a decision was overruled, from its findings; undefined if the list has no overruling. */
 export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {
   const overrulings = findings.flatMap((finding) =>
     finding.kind === 'overruled' ? [finding.overruling] : [],

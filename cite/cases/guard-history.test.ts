@@ -65,7 +65,7 @@ test('leaves out a decision in another matter', () => {
   ).toEqual([])
 })
 
-test('returns the state that confirms least as the worst one', () => {
+test('ranks the state that confirms the least as the worst one', () => {
   expect(worstVerification(['matches', 'plausible'])).toBe('plausible')
   expect(worstVerification(['matches', 'unchecked', 'conflict'])).toBe('conflict')
   expect(worstVerification([])).toBe('unchecked')

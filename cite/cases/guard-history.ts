@@ -21,11 +21,11 @@ type CitedHistory = {
 export type CheckedHistory = CitedHistory & {
   readonly findings: readonly CitationFinding[]
   readonly state: VerificationState
-  /** The year of the cited case, if the order of the two decisions is impossible. */
+  /** The year of the cited case, if the two decisions can't have been made in the stated order. */
   readonly outOfOrder?: number
 }
 
-/** Phrases that introduce a decision in another matter, such as an overruling one. */
+/** Phrases that introduce a decision in another matter, such as an overruling decision. */
 const OTHER_MATTER =
   /(?<!sub nom\. )\b(?:by|in|from|to)$|^(?:overrul|abrogat|supersed|disapprov|question|criticiz|limited|distinguish|follow|not followed|explained|called|invalidat|nullif)/
 
@@ -42,7 +42,7 @@ const EARLIER =
 /** Phrases for a later event, so the cited case is the earlier one. */
 const LATER = /^(?:aff(?:[’']?d|irmed)|rev(?:[’']?d|ersed)|vacated|cert|remanded|on remand|appeal|petition)/
 
-/** Returns the decisions in the same matter that a citation gives as history, each with the parts that are checked. */
+/** Returns the history in a citation: the decisions in the same matter, each with the parts that are checked. */
 function citedHistoriesOf(source: Source): CitedHistory[] {
   if (source.kind !== 'case') return []
   return (source.history ?? [])

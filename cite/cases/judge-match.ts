@@ -54,7 +54,7 @@ type MatchEvidence = {
   readonly names: CaseWords['names']
   readonly party: PartyTest
   readonly isKnown: boolean
-  /** True if a query word is a party of the case or one of its other names. */
+  /** True if a query word is part of a party's name or is one of the case's other names. */
   readonly isNamed: boolean
   readonly named: readonly NameWord[]
   /** Number of words that are only in the description of the case, including words shared by many names. */
@@ -65,7 +65,9 @@ type MatchEvidence = {
   readonly strangers: readonly NameWord[]
   /** Words that are in neither the names nor the description, and that describe a topic. */
   readonly topics: readonly NameWord[]
-  /** Counts of words that many names share, such as `school`: those in the names of the case and those not in them. */
+  /**
+   * Numbers of query words that many names share, such as `school`: in the names of the case, and not in those names.
+   */
   readonly shared: { readonly present: number; readonly absent: number }
 }
 
@@ -125,7 +127,7 @@ function readEvidence(
 
 /**
  * Decides whether a case matches a query (CT4). A query has names of parties and may describe the topic. The case must
- * have every word that isn't a topic, each party on its side, and a similar year.
+ * contain every word that isn't a topic, have each party on its typed side, and have a similar year.
  */
 export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: CaseCandidate): MatchVerdict {
   if (reading.telling.length === 0) return 'whole'
@@ -145,7 +147,7 @@ export function judgeMatch(query: CaseQuery, reading: QueryReading, candidate: C
   return told > 0 ? 'described' : 'whole'
 }
 
-/** Returns true if a query names the case, or describes it with words that are enough without a name. */
+/** Returns true if a query contains a name of the case, or describes the case well enough without a name. */
 function isMeant({ isNamed, told, strangers, topics, shared }: MatchEvidence): boolean {
   if (isNamed || told + strangers.length + topics.length === 0) return true
   if (told > 0 && shared.present >= LEAST_TOLD) return true
@@ -176,11 +178,12 @@ function isTopicCredible(
 const LEAST_TOLD = 2
 
 /**
- * Maximum number of cases whose names contain a word that still identifies a well-known case if the topic is unknown.
+ * A word identifies a well-known case only if no more than this number of cases have the word in their names. This
+ * limit applies if nothing connects the topic of the query with the case.
  */
 const MOST_NAMESAKES = 4
 
-/** Returns the number of cases whose names contain a word; infinity if there is none. */
+/** Returns the number of cases whose names contain a word; infinity if no name contains it. */
 function countRows({ numbers, starts }: CaseIndex, text: string): number {
   const number = numbers.get(text)
   return number === undefined ? Infinity : (starts[number + 1] ?? 0) - (starts[number] ?? 0)
@@ -195,7 +198,7 @@ function namesEachSide({ words }: CaseQuery, names: CaseWords['names'], { isIn }
   })
 }
 
-/** Returns true if the parties are named so fully that other words can be ignored. */
+/** Returns true if the query names the parties so fully that its other words can be ignored. */
 function mayIgnore(
   strangers: readonly NameWord[],
   query: CaseQuery,
@@ -297,7 +300,7 @@ function namesPartyInFull(
 /** Minimum length of a complete name. A shorter word might be only the start of a name. */
 const SHORTEST_NAME = 3
 
-/** Words in the names of several well-known cases that do not identify one. */
+/** Words in the names of several well-known cases that do not identify a single case. */
 const GENERIC = new Set(['case', 'cases'])
 
 /**
@@ -360,7 +363,7 @@ function isUnnamed(side: NameSide): boolean {
   return side.every(({ text, weight }) => weight < 1 && !PROSECUTORS.has(text))
 }
 
-/** Words that state courts use for the state. In the Supreme Court, the caption has the state's name. */
+/** Words for the state in the captions of state courts. In the Supreme Court, the caption has the state's name. */
 const PROSECUTORS = new Set(['state', 'people', 'commonwealth'])
 
 function fitsSide(side: NameSide, own: NameSide, { has, isTopic, isLandmark }: PartyTest): boolean {

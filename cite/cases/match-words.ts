@@ -132,8 +132,8 @@ function isNear(typed: string, known: string): boolean {
 }
 
 /**
- * Returns true if two words of about four letters differ by two adjacent letters that are swapped, or by one letter
- * that is doubled or dropped.
+ * Returns true if two words of about four letters differ only in two adjacent letters that are swapped, or in one
+ * letter that is doubled or dropped.
  */
 function isShortSlip(a: string, b: string): boolean {
   if (a.length === b.length) {

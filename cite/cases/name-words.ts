@@ -210,7 +210,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** State abbreviations that are also ordinary words without the period. */
+/** State abbreviations that, without the period, are also ordinary words. */
 const WORDS = new Set(['mass', 'miss', 'wash'])
 
 /** Compass points that reports shorten to a letter: `E. R.R.` is the Eastern Railroad. */
@@ -222,8 +222,8 @@ function isPoint(letter: string, word: string): boolean {
 }
 
 /**
- * The word that identifies each state, by the state's abbreviation. Initials lose words like `new` and `north` (`ny`);
- * other abbreviations keep them (`w va`).
+ * The word that identifies each state, keyed by the state's abbreviation. Words such as `new`, `north`, and `west` are
+ * left out: `nc` is `carolina`.
  */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   `ak alaska,al alabama,ala alabama,ar arkansas,ark arkansas,az arizona,ariz arizona,ca california,cal california,calif california,
@@ -244,12 +244,12 @@ export function spellPostalCode(party: string): string {
   return code.length === 2 ? (STATES[code] ?? party) : party
 }
 
-/** Returns true if two words are forms of one word, or if one is a misspelling of the other. */
+/** Returns true if two words are forms of the same word, or if one is a misspelling of the other. */
 export function areSameWord(a: NameWord, b: NameWord): boolean {
   return areFormsOfWord(a, b) || isSlip(a.text, b.text)
 }
 
-/** Returns true if two words are forms of one word: the same spelling, a plural, or an abbreviation. */
+/** Returns true if two words are forms of the same word: the same spelling, a plural, or an abbreviation. */
 export function areFormsOfWord(a: NameWord, b: NameWord): boolean {
   if (a.text === b.text || STATES[a.text] === b.text || STATES[b.text] === a.text) return true
   if (isPoint(a.text, b.text) || isPoint(b.text, a.text)) return true
@@ -288,7 +288,7 @@ function isSubsequence(short: string, long: string): boolean {
 
 /**
  * Returns true if two words differ by one letter that is wrong, missing, doubled, or swapped with its neighbor. Long
- * words may differ by two.
+ * words may differ by two letters.
  */
 export function isSlip(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)

@@ -9,7 +9,7 @@ export function likenessOfRow(tables: CaseTables, name: string, row: number): Na
   return likenesses.includes('same') ? 'same' : likenesses.includes('partly') ? 'partly' : 'other'
 }
 
-/** Returns true if a name fits the case in a row only with a misspelled word. */
+/** Returns true if a name matches the case in a row, but only with a misspelled word. */
 export function isMisspelledInRow(tables: CaseTables, name: string, row: number): boolean {
   const fitting = namesOfRow(tables, row).filter((known) => compareCaseNames(name, known) === 'same')
   return fitting.length > 0 && fitting.every((known) => isMisspelled(name, known))

@@ -11,7 +11,7 @@ import {
 /** The columns of the U.S. Reports while they are parsed. */
 type CaseRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts'>
 
-/** The columns needed to name the case in a row. */
+/** The columns needed to find the name of the case in a row. */
 type NamedRows = Pick<CaseTables, 'volumes' | 'pages' | 'years' | 'names' | 'starts' | 'prominence'>
 
 const HEAD = /^pincite-cases 1 (\d{4}-\d\d-\d\d) through (\d{4}-\d\d)\n/
@@ -109,7 +109,10 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split('|'))
 }
 
-/** Returns the row of a case from its page: `page` is the first case that starts there, and `page:2` is the third. */
+/**
+ * Returns the row of a case from its page. `page` is the first case that starts there, and `page:2` is the second case
+ * after it.
+ */
 function rowOf(cases: CaseRows, volume: string, place: string): number | undefined {
   const [page, at] = place.split(':').map(Number)
   const end = cases.starts[Number(volume) + 1] ?? cases.names.length

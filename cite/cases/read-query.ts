@@ -54,7 +54,7 @@ export function readCaseQuery(text: string): CaseQuery {
   }
 }
 
-/** Returns the first words of a typed party, up to and including a name or a government: `united airlines`. */
+/** Returns the first words of a typed party, up to and including the first name or government: `united airlines`. */
 function startOfParty(words: readonly NameWord[]): readonly NameWord[] {
   const end = words.findIndex(({ text, weight }) => weight >= 1 || isGovernmentWord(text))
   return end === -1 ? words : words.slice(0, end + 1)

@@ -1,6 +1,6 @@
 /**
- * Early reporters of the Supreme Court. For each: the U.S. Reports volume that corresponds to its first volume, and its
- * number of volumes.
+ * Early reporters of the Supreme Court. Each entry has the U.S. Reports volume that corresponds to the reporter's first
+ * volume, and the reporter's number of volumes.
  */
 const NOMINATIVE: Readonly<Record<string, readonly [first: number, volumes: number]>> = {
   dall: [1, 4],

@@ -7,7 +7,7 @@ import { stemOfWord } from './subject-words.ts'
 /** Minimum length of each half of a word that was typed without its space or hyphen. */
 const SHORTEST_HALF = 4
 
-/** Initials with fewer letters are too short to recognize if two of them are swapped. */
+/** Minimum number of initials. In shorter initials, two swapped letters can't be recognized reliably. */
 const SHORTEST_INITIALS = 5
 
 /**

@@ -16,7 +16,7 @@ test.for<[string, string]>([
   ['tax', 'taxi'],
   ['gun', 'guard'],
   ['ion', 'ing'],
-])('keeps %s and %s apart', ([one, other]) => {
+])('gives %s and %s different stems', ([one, other]) => {
   expect(stemOfWord(one)).not.toBe(stemOfWord(other))
 })
 

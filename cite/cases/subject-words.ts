@@ -23,13 +23,13 @@ export function stemOfWord(text: string): string {
     if (ending === undefined) break
     stem = stem.slice(0, -ending.length)
   }
-  // A consonant is doubled before an ending: `wedding`.
+  // Remove the second consonant that was doubled before the ending: `wedding` becomes `wed`.
   if (stem.length > SHORTEST_STEM && stem.at(-1) === stem.at(-2)) stem = stem.slice(0, -1)
   if (stems.size < MOST_KEPT) stems.set(text, stem)
   return stem
 }
 
-/** Maps each stem of the words that describe well-known cases to the rows of those cases, ascending. */
+/** Maps the stem of each word that describes well-known cases to the rows of those cases, ascending. */
 export function indexSubjects(subjects: ReadonlyMap<number, string>): Map<string, number[]> {
   const rowsOf = new Map<string, number[]>()
   for (const [row, words] of [...subjects].toSorted(([a], [b]) => a - b))

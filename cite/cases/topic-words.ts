@@ -96,7 +96,7 @@ wrong wrongful yacht yarmulke year yearbook you young zone zoning`.split(/\s+/),
 
 const ENDINGS = ['s', 'es', 'ed', 'd', 'ing']
 
-/** Returns true for any form of a word that describes a case rather than naming a party. */
+/** Returns true for any form of a word that describes the subject of a case and doesn't name a party. */
 export function isTopicWord(text: string): boolean {
   return (
     TOPICS.has(text) ||

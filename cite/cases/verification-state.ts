@@ -4,11 +4,11 @@ import type { CitationFinding, GuardFinding } from './guard-finding.ts'
  * Result of checking one citation, worst first.
  * - `other-case`: another case is at the cited page.
  * - `conflict`: the year or the name conflicts with the cited page.
- * - `partial`: the case is at the cited page or a parallel one, and something differs or could not be compared.
+ * - `partial`: the case matches the citation or a parallel one, but a part differs or could not be compared.
  * - `not-listed`: a lookup service does not list the citation. The case may still exist.
  * - `plausible`: the year fits the volume. Whether the case exists is not known.
  * - `unchecked`: the source can't check this citation.
- * - `lookup-failed`: the lookup got no response, which says nothing about the citation.
+ * - `lookup-failed`: the lookup got no response. The citation may be right or wrong.
  * - `not-looked-up`: no lookup was made.
  * - `matches`: volume, page, parties, and year match.
  */
@@ -82,7 +82,7 @@ const FIXED_STATES = {
   'no-volume': 'conflict',
 } as const satisfies Partial<Record<GuardFinding['kind'], VerificationState>>
 
-/** Returns the state that a finding supports; undefined for an overruling, which says nothing about the citation. */
+/** Returns the state that a finding supports; undefined for an overruling, which doesn't make the citation wrong. */
 function stateOf(finding: GuardFinding): VerificationState | undefined {
   switch (finding.kind) {
     case 'overruled':

@@ -14,11 +14,11 @@ export interface BibtexEntry {
 /** An entry, or the reason it could not be read. */
 export type BibtexReading = BibtexEntry | { readonly failure: string }
 
-/** LaTeX commands that print nothing: font switches, spacing, and marks of bibliography styles. */
+/** LaTeX commands that print nothing: font switches, spacing, and commands of bibliography styles. */
 const SILENT =
   /^\\(?:nopunct|scshape|itshape|bfseries|slshape|upshape|normalfont|sc|it|em|bf|rm|sf|tt|protect|unspace|allowbreak|break|newline|noop)\b/
 
-/** Fields that contain a URL; in these, a backslash only escapes a character. */
+/** Fields that contain a URL. In these fields, a backslash only escapes a character. */
 const ADDRESSES = new Set(['url', 'doi', 'eprint', 'file'])
 
 /**
@@ -41,14 +41,14 @@ export function readEntries(text: string): BibtexReading[] {
   ]
 }
 
-/** The key of an entry. Zotero ends the key of an undated entry with `????`, which the parser rejects. */
+/** Matches the key of an entry. Zotero ends the key of an undated entry with `????`, which the parser rejects. */
 const KEY = /(@[A-Za-z]+\s*[{(]\s*)([^\s,{}()="#%@]{1,200})(?=\s{0,9},)/g
 
 function withPlainKey(_whole: string, opening: string, key: string): string {
   return opening + key.replace(/[^\w:.+/-]/g, '-')
 }
 
-/** Identifies the unreadable entry by its key. */
+/** Returns the failure message for an unreadable entry, with the entry's key if it has one. */
 function describeBroken(input: string): string {
   const key = /@\s*\w+\s*[{(]\s*([^,\s{}()]+)\s*,/.exec(input)?.[1]
   return key === undefined

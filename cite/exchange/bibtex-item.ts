@@ -145,8 +145,8 @@ export function itemOfEntry(entry: BibtexEntry): CslItem {
 }
 
 /**
- * Returns true for a field that a case note inherits from its decision, except the title. The other fields do not
- * apply, because the note is in another journal.
+ * Returns true for a field other than the title that a case note inherits from its decision. Such a field does not
+ * apply, because the note is in a different journal.
  */
 function isOfAnother({ type, inherited }: BibtexEntry, field: string): boolean {
   return type === 'article' && inherited?.has(field) === true && field !== 'title'
@@ -207,7 +207,7 @@ function dateOf(text: string): CslDate | undefined {
 
 const ADDRESS = /https?:\/\/\S+?(?=[.,;)]?(?:\s|$))/
 
-/** Sets the URL to the one in the note, where older styles put it, or to the URL of a preprint. */
+/** Sets the URL to the URL in the note, where older styles put it, or to the URL of a preprint. */
 function putAddress(item: Record<string, unknown>): void {
   // An article with a volume and page doesn't need the URL from its note.
   const paged = item['volume'] !== undefined && item['page'] !== undefined
@@ -287,8 +287,8 @@ function putArticle(put: Record<string, unknown>, { fields }: BibtexEntry): void
 }
 
 /**
- * Sets the fields of a report. The number of a command paper includes its series; without an author, the institution
- * becomes the author (R33.1.2).
+ * Sets the fields of a report. The number of a command paper includes its series. If there is no author, the
+ * institution becomes the author (R33.1.2).
  */
 function putReport(put: Record<string, unknown>): Record<string, unknown> {
   const series = textIn(put, 'collection-title')

@@ -81,7 +81,7 @@ function putCourt(put: Record<string, unknown>, fields: Fields): void {
     Object.assign(put, { authority: `${place} ${court}`.trim(), 'publisher-place': undefined })
 }
 
-/** Sets the citation of a decision in a database, which an entry stores as an electronic print: `2009 WL 2423138`. */
+/** Sets the citation of a decision in a database, which an entry stores in its `eprint` field: `2009 WL 2423138`. */
 function putDatabase(put: Record<string, unknown>, fields: Fields): void {
   const eprint = fields.get('eprint') ?? ''
   if (!/^\d{4} .*(?:WL|LEXIS) \d+$/.test(eprint)) return
@@ -89,8 +89,8 @@ function putDatabase(put: Record<string, unknown>, fields: Fields): void {
 }
 
 /**
- * Sets the fields of an EU decision. The title of a court's decision starts with its number; a decision of the
- * Commission is identified by its number (R21).
+ * Sets the fields of an EU decision. The title of a court's decision starts with the number of the case. A decision of
+ * the Commission is identified by its number (R21).
  */
 function putUnionCase(put: Record<string, unknown>): void {
   const number = textIn(put, 'number').replace(/--/g, '–')

@@ -60,7 +60,7 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Agreement on Notes, 2351 U.N.T.S. 13 (Dec. 1, 2002)',
     ],
     [
-      'a decision whose citation is its howpublished',
+      'a decision whose citation is in `howpublished`',
       '@misc{x, author={{Supreme Court}}, title={Roe v. Poe}, howpublished={550 U.S. 398 (2007)}, year=2007}',
       'Roe v. Poe, 550 U.S. 398 (2007)',
     ],
@@ -85,7 +85,7 @@ describe('EX5 · BibTeX and biblatex', () => {
       'Jane Roe, Notes: A History (John Poe trans., Acme 2d ed. 1998)',
     ],
     [
-      'a chapter through its crossref',
+      'a chapter that gets its book from `crossref`',
       '@inbook{x, author={Roe, Jane}, title={On Ink}, crossref={y}}\n@book{y, editor={Poe, John and others}, title={Notes}, date=2009}',
       'Jane Roe, On Ink, in Notes (John Poe et al. eds., 2009)',
     ],

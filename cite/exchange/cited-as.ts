@@ -8,7 +8,7 @@ import { toFields } from './csl-export.ts'
 import { curl, squeeze } from '../text/typography.ts'
 
 const LEAD = 'Cited as: '
-/** Fields that must agree with the note. If one of them was edited, the note is ignored. */
+/** Fields that must agree with the citation in the note. If a user edited such a field, the note is ignored. */
 const AGREED = [
   'title',
   'container-title',
@@ -21,8 +21,8 @@ const AGREED = [
 ] as const
 
 /**
- * Returns a note with the citation for a record whose fields can't represent all of it, such as a second reporter or a
- * history. Returns undefined if `back`, the source read from the record, prints the same citation (EX7).
+ * Returns a note with the full citation for a record whose fields can't represent a part of it, such as a second
+ * reporter or a history. Returns undefined if `back`, the source read from the record, prints the same citation (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
   if (printsSame(back, source)) return undefined

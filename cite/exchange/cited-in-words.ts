@@ -2,7 +2,7 @@ import { parseString } from '../read/parse-string.ts'
 import type { Kind, Source } from '../source/source.ts'
 import { knownPublication } from './reporter-name.ts'
 
-/** Kinds whose citations can be recognized by their form. A title in such a form is a citation. */
+/** Kinds of sources whose citations have a recognizable form. A title in such a form is treated as a citation. */
 const LEGAL: ReadonlySet<Kind> = new Set<Kind>([
   'case',
   'statute',

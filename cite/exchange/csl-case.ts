@@ -124,8 +124,9 @@ function deciderOf(item: CslItem): string {
 }
 
 /**
- * Returns the court. It is empty for an agency. It is also empty after a public-domain citation, which identifies the
- * court (R11.1.1), except in Ohio, where all courts share one form (R12.1).
+ * Returns the court, or an empty string for an agency. Also returns an empty string after a public-domain citation,
+ * because that citation identifies the court (R11.1.1). Ohio is an exception, because its courts all use the same form
+ * (R12.1).
  */
 function courtOf(item: CslItem, printings: readonly Printing[]): string {
   const authority = words(item.authority)
@@ -164,7 +165,7 @@ function namesOf(given: string): { name: string; alias: string } {
   return { name: title.replace(MARKED, ''), alias: marked[1] ?? '' }
 }
 
-/** Vertical bars separate docket numbers: `No. 1`, `Nos. 1, 2`. */
+/** Formats docket numbers, which vertical bars separate in the field: `No. 1`, `Nos. 1, 2`. */
 function docketsOf(item: CslItem): string {
   const numbers = words(item.number)
     .split('|')
@@ -186,7 +187,7 @@ interface PrintingFields {
   readonly place: string
 }
 
-/** One function for each form of citation. The first one that accepts an item is used. */
+/** One function for each form of citation. The first function that accepts an item is used. */
 const PRINTINGS: readonly ((item: CslItem, fields: PrintingFields) => Printing | undefined)[] = [
   (item, { reporter, page }) =>
     reporter === '' || page === '' ? readNeutral(words(item.number)) : undefined,
@@ -306,7 +307,7 @@ function isBoard(item: CslItem): boolean {
 }
 
 /**
- * Returns the fields that an agency's ruling has in addition to its name: its kind, number, title, and decision maker.
+ * Returns the fields that an agency's ruling has in addition to the name: the kind, number, title, and decision maker.
  */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   if (printings.some(({ form }) => form === 'database') && isBoard(item))

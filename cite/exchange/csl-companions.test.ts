@@ -18,11 +18,11 @@ describe('EX6 · companions', () => {
     )
   })
 
-  test('[EX6] omits an item that is missing', () => {
+  test('[EX6] omits a companion that the request does not contain', () => {
     expect(printCslItem(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
   })
 
-  test('[EX6] reads an item after a history phrase as history', () => {
+  test('[EX6] reads an item that follows a history phrase as a later decision', () => {
     const later = {
       ...state,
       id: 'l',

@@ -85,8 +85,8 @@ const HIGHEST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`. Omits what the
- * reporter's name implies: only the state or the entire court (R12.3.1; CA4).
+ * Returns a court as abbreviated in a parenthetical, from CSL-M's `jurisdiction` and `authority`. Omits the part that
+ * the reporter's name implies, which is either the state or the entire court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   if (authority === '') return ''
@@ -120,7 +120,7 @@ function courtOfState(jurisdiction: string, authority: string, reporter: string)
   const name = nameInState(place, authority)
   const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
-  // A reporter of all courts of a state implies the state but not the court.
+  // A reporter that covers all courts of a state implies the state but not the court.
   if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }
@@ -132,7 +132,7 @@ function nameInState(place: string, authority: string): string {
   return OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority)
 }
 
-/** Abbreviations that occur only in courts in the form of a parenthetical. */
+/** Abbreviations that show that a court's name is already in the form for parentheticals. */
 const IN_FORM = /\b(?:Ct|App|Cir|Super|Civ|Crim|Bankr)\.(?!.*\bCourt\b)|Dep[’']t\b/
 
 /** Reporters that publish only decisions of the Supreme Court of the United States (T1.1). */

@@ -14,7 +14,7 @@ export function treatyFrom(item: CslItem, id: string): Source {
     id,
     ...optional('title', words(item.title)),
     ...optional('volume', words(item.volume)),
-    // With a volume or page, the number belongs to the treaty: `No. 18232, 1155 U.N.T.S. 331`.
+    // If there is a volume or page, the number is that of the treaty: `No. 18232, 1155 U.N.T.S. 331`.
     ...(number === ''
       ? { series }
       : `${words(item.volume)}${words(item.page)}` === ''

@@ -74,7 +74,7 @@ function commonFields(source: Source): Fields {
   }
 }
 
-/** Functions that return the fields with other names in CSL, by kind of source. */
+/** For each kind of source, a function that returns the fields that have other names in CSL. */
 const FIELDS_OF: { readonly [K in Kind]?: (source: SourceOf<K>) => Fields } = {
   case: caseFields,
   'court-document': (source) => ({ authority: source.court }),

@@ -25,7 +25,7 @@ function sectionFrom(item: CslItem): string {
   return readCslLocator(labelled).pincite.map(printLocator).join(', ')
 }
 
-/** Formats `107-150` as `Pub. L. No. 107-150`; a self-describing number is unchanged (R16.1.7). */
+/** Formats `107-150` as `Pub. L. No. 107-150`. Leaves a number that already has a label unchanged (R16.1.7). */
 function publicLaw(number: string): string {
   const bare = /^(?:(?:Pub\. ?L\.|Public Law|P\.L\.) ?(?:No\. ?)?)?(\d+[-–]\d+)$/i.exec(number)?.[1]
   return bare === undefined ? number : `Pub. L. No. ${bare.replace('–', '-')}`
@@ -116,7 +116,7 @@ function titledLaw(item: CslItem, law: LawFields): Source {
   return numberedLaw(item, law)
 }
 
-/** Converts a public law. A state numbers its public laws by year; any other law keeps its own number. */
+/** Converts a public law. A state's public law is cited by year and number, and any other public law only by number. */
 function numberedLaw(item: CslItem, { id, title, volume, year, date }: LawFields): Source {
   const state = stateOf(words(item.jurisdiction))
   const named = { kind: 'session-law' as const, id, ...optional('name', title) }
@@ -282,8 +282,8 @@ function placeOfRegulation(
 }
 
 /**
- * Converts a directive, cited by service, number, and dated department: `FSA 101, Avoidance of Error (U.S.D.A. 2000)`
- * (T2).
+ * Converts a directive, which is cited by service, number, title, department, and year: `FSA 101, Avoidance of Error
+ * (U.S.D.A. 2000)` (T2).
  */
 function directiveFrom(item: CslItem, id: string): Source {
   const [department = '', service = department] = words(item.authority).split('|')
@@ -307,7 +307,7 @@ function directiveFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Puts a subject or agency after the code's name, and a number before it. */
+/** Puts a subject or agency after the code's name, and a number before that name. */
 function codePlace(names: readonly string[], volume: string): { code?: string; volume?: string } {
   const subject = /^\d/.test(volume) ? '' : volume
   const code = spaced(...names, subject)

@@ -36,7 +36,7 @@ export function readCslLocator(locator: string): CslLocator {
   return { pincite: withNotes(places), extra }
 }
 
-/** Attaches a note to the preceding page: `p. 412, n. 22` becomes `412 n.22` (R5.1.3). */
+/** Attaches a footnote number to the preceding page: `p. 412, n. 22` becomes `412 n.22` (R5.1.3). */
 function withNotes(pincite: readonly Locator[]): Locator[] {
   const joined: Locator[] = []
   for (const place of pincite) {
@@ -100,13 +100,13 @@ function locateOpinion(source: Case, pincite: readonly Locator[]): LocatedSource
 }
 
 function locateStatute(source: Statute, places: readonly Locator[]): LocatedSource {
-  // A code has sections instead of pages, so a bare number is a section (R5.2.1).
+  // A code has sections instead of pages, so a number without a label is a section (R5.2.1).
   const pincite =
     source.section === undefined
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
   const [first] = pincite
-  // If the pincite extends the item's section, it replaces it: `2000e` becomes `2000e-2` (R16.1).
+  // A pincite that extends the item's section replaces that section: `2000e` becomes `2000e-2` (R16.1).
   const own = (source.section ?? '').replace(/^§+ ?/, '')
   if (first?.label === 'section' && pincite.length === 1 && extendsSection(own, first.value))
     return { source: { ...source, section: `§ ${first.value}` }, pincite: [] }

@@ -42,7 +42,7 @@ export function readNeutral(number: string): Printing | undefined {
   return { volume, reporter, page, form: hyphen ? 'hyphen' : 'neutral' }
 }
 
-/** Returns a state's public-domain citation; undefined for other states (R11.7.3, T3; CA5). */
+/** Returns the public-domain citation in a state that uses one; undefined for other states (R11.7.3, T3; CA5). */
 export function neutralPrinting(
   jurisdiction: string,
   authority: string,

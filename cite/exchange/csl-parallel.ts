@@ -26,8 +26,8 @@ export function companionsOf(locator: string): CompanionRef[] {
  * Merges a cluster of items into one case: items without a prefix are parallel citations, and items after a phrase such
  * as `aff’d` are its history (R11.1.1, R14; EX6).
  *
- * Does not repeat a court and year that a public-domain citation has (R12.3). Returns a source that is not a case
- * unchanged.
+ * Does not repeat a court and year that a public-domain citation already contains (R12.3). Returns a source that is not
+ * a case unchanged.
  */
 export function withCompanions(
   first: Source,
@@ -60,7 +60,7 @@ function joinParallels(source: Case, other: Case): Case {
   return { ...source, printings, court: district, date: district === undefined ? source.date : undefined }
 }
 
-/** Builds the later decision; its name is set only if it differs (R14.3). */
+/** Builds the later decision. Sets its name only if it differs from the name of the earlier decision (R14.3). */
 function laterOf(source: Case, { source: later, prefix }: Companion, pincite: readonly Locator[]): History {
   if (later.kind !== 'case') throw new TypeError('Only a case can have subsequent history.')
   const printings = later.printings.map((printing, index) =>

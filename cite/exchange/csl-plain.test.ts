@@ -81,7 +81,7 @@ describe('legal items from programs without CSL-M fields', () => {
       { locator: '44' },
     ],
     [
-      'a subcommittee and a bare session',
+      'a subcommittee, and a session field with only the Congress',
       {
         type: 'hearing',
         title: 'Oversight of Paper',
@@ -251,7 +251,7 @@ describe('legal items from programs without CSL-M fields', () => {
       'An Act to Print, ch. 12, 1999 Mass. Acts 33',
     ],
     [
-      'a section that replaces the section that contains it',
+      'a locator that replaces the section it extends',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '42', section: '2000e', ...day(2018) },
       '42 U.S.C. § 2000e-2 (2018)',
       { locator: 'sec. 2000e\\-2' },

@@ -70,7 +70,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'ST5',
-      'the same with letters',
+      'a hyphen between two ascending sections with letters',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '15', section: '1051-1141n' },
       {},
       '15 U.S.C. §§ 1051–1141n',
@@ -116,7 +116,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'CA12',
-      'Federal Cases give the number',
+      'the case number in Federal Cases',
       {
         type: 'legal_case',
         title: 'Roe v. The Mary',
@@ -194,7 +194,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'JN4',
-      'an unsigned comment',
+      'a comment without an author',
       {
         type: 'article-journal',
         title: 'Lawns',
@@ -224,7 +224,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'WB1',
-      'directions to the passage',
+      'instructions for finding the passage',
       {
         type: 'webpage',
         title: 'Viewer',
@@ -237,7 +237,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'WB9',
-      'a newspaper without its article',
+      'the name of a newspaper without “The”',
       { type: 'webpage', title: 'Notes', 'container-title': 'The Atlantic', URL: 'https://n.example' },
       {},
       'Notes, Atlantic, https://n.example',
@@ -256,7 +256,7 @@ describe('printed fields, rule by rule', () => {
     ],
     [
       'LG4',
-      'a report without a number and without a gap',
+      'a report without a number, with no gap in the text',
       {
         type: 'report',
         title: 'The Year in Notes',

@@ -16,7 +16,7 @@ const KEEPING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the fields of an item that its citation omits (EX8), because no rule prints them or another field replaces
+ * Returns the fields that the citation of an item omits (EX8), because no rule prints them or other fields replace
  * them.
  *
  * A field is printed if its text is in the citation, or if removing the field changes the citation. `print` returns the

@@ -107,7 +107,7 @@ export function paperFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** Encyclopedias cited by a short name: volume, name, then subject (T2). */
+/** Encyclopedias that are cited by volume, short name, and subject (T2). */
 const ENCYCLOPEDIAS: readonly (readonly [RegExp, string])[] = [
   [/^(?:American Jurisprudence,? (?:Second|2d)|Am\. ?Jur\. ?2d)\b/i, 'Am. Jur. 2d'],
   [/^(?:Corpus Juris Secundum|C\. ?J\. ?S\.)/i, 'C.J.S.'],
@@ -179,7 +179,8 @@ export function bookFrom(item: CslItem, id: string): Source {
 
 /**
  * Converts print-like documents without a more specific kind: theses, manuscripts, letters, interviews, speeches, data,
- * maps (R32.3; PR1). The kind is printed in parentheses after the date; a letter or interview names its participants.
+ * maps (R32.3; PR1). The kind is printed in parentheses after the date. It includes the recipient of a letter and the
+ * interviewer of an interview.
  */
 export function printedFrom(item: CslItem, id: string): Source {
   const { title, authors, nature } = headOf(item)
@@ -203,8 +204,8 @@ export function printedFrom(item: CslItem, id: string): Source {
 type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
 
 /**
- * Returns the title, authors, and nature of an item. If it has no title and no function in `HEADS`, its kind becomes
- * the title.
+ * Returns the title, authors, and nature of an item. If the item has no title, and its type has no function in `HEADS`,
+ * its kind becomes the title.
  */
 function headOf(item: CslItem): Head {
   const given = titleCase(words(item.title))

@@ -49,7 +49,7 @@ describe('EX · CSL import', () => {
       'Roe v. Doe, 1999 UT App 16, ¶¶ 13–14',
     ],
     [
-      'an unescaped hyphen in a section as a range, an escaped one as a hyphen',
+      'an unescaped hyphen in a section as a range, and an escaped hyphen as a hyphen',
       {
         type: 'legislation',
         'container-title': 'U.S.C.A.',
@@ -154,14 +154,14 @@ describe('EX · CSL import', () => {
     ],
     [
       'T3',
-      'a bare rule number in an administrative code',
+      'a rule number without a label in an administrative code',
       { type: 'regulation', 'container-title': 'Minn. R.', jurisdiction: 'us:mn' },
       { locator: 'r. 12' },
       'Minn. R. 12',
     ],
     [
       'T3',
-      'an Iowa rule number with its r.',
+      'an Iowa rule number with “r.”',
       { type: 'regulation', 'container-title': 'Iowa Admin. Code', jurisdiction: 'us:ia' },
       { locator: 'r. 12' },
       'Iowa Admin. Code r. 12',
@@ -254,14 +254,14 @@ describe('EX · CSL import', () => {
     ],
     [
       'R5.1.3',
-      'a note after a page as a note on that page',
+      'a footnote after a page as a footnote on that page',
       { ...opinion, 'container-title': 'F.3d' },
       { locator: 'p. 36, n. 22' },
       'Roe v. Doe, 12 F.3d 34, 36 n.22',
     ],
     [
       'R5.2.1',
-      'a bare number in a code as a section',
+      'a number without a label in a code as a section',
       { type: 'legislation', 'container-title': 'U.S.C.', volume: '42' },
       { locator: '1983' },
       '42 U.S.C. § 1983',
@@ -289,7 +289,7 @@ describe('EX · CSL import', () => {
     ],
     [
       'R33.5',
-      'dates and times in the formats programs write',
+      'dates and times in the formats that programs export',
       {
         type: 'webpage',
         title: 'Notes',
@@ -315,7 +315,7 @@ describe('EX · CSL import', () => {
     ],
     [
       'R33.3.2',
-      'an abbreviated site name, and a whole name with one common word',
+      'an abbreviated site name of several words',
       {
         type: 'webpage',
         title: 'Notes',
@@ -327,7 +327,7 @@ describe('EX · CSL import', () => {
     ],
     [
       'R33.3.2',
-      'an abbreviated name with one common word',
+      'an abbreviated site name with one common word',
       { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
       {},
       'Notes, Paper Mag., https://example.org',

@@ -51,7 +51,7 @@ export function fromCsl(input: unknown): Source | CslFailure {
   return withKept(parsed.data, readCslItem)
 }
 
-/** Removes null fields, which some programs write for absent ones. */
+/** Removes null fields, which some programs write in place of absent fields. */
 function withoutNulls(input: unknown): unknown {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) return input
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))

@@ -66,7 +66,7 @@ export function withForeignReport(item: CslItem): CslItem {
     ...(neutral !== undefined && neutral !== inTitle ? { number: undefined } : {}),
     'container-title': undefined,
     printings,
-    // Omits a court that its neutral citation identifies.
+    // Omit the court if the neutral citation identifies it.
     ...(neutral !== undefined && namesCourt(neutral.printing, words(item.authority))
       ? { authority: undefined }
       : {}),
@@ -111,7 +111,7 @@ function reportOf(item: CslItem, year: number | undefined): Printing | undefined
     return { volume: String(year ?? ''), reporter: full, page: `${volume}-${page}` }
   const yearVolume = yearAsVolume(name, year)
   if (page !== '') return { ...optional('volume', volumeOf(name, volume, yearVolume)), reporter: full, page }
-  // The entry may give the report before its page is known.
+  // The entry may have the report without a page, because the page is not known yet.
   if (words(item.foreign) === '' || volume !== '') return undefined
   return { ...optional('volume', yearVolume), reporter: full, form: 'series' }
 }

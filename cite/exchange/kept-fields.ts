@@ -25,8 +25,8 @@ const OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Adds the data that the citation does not print to the source (EX14), so that no data is lost in an import. `read`
- * returns the source of an item. It is called again for fields whose text is not in the citation.
+ * Adds to a source the data that its citation does not print (EX14), so that an import loses no data. `read` returns
+ * the source of an item. It is called again without each field whose text is not in the citation.
  */
 export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFailure): Source | CslFailure {
   const source = read(item)
@@ -67,10 +67,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value)
 }
 
-/**
- * Prints every part of a citation, with full dates, so that a field that only some styles print does not count as
- * unprinted.
- */
+/** Prints every part of a citation, with full dates. A field that only some styles print then counts as printed. */
 function printWhole(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   return format(source, use, { choices: { abbreviate: 'asGiven', fullDate: true } }).text

@@ -111,7 +111,7 @@ const COMMITTEE = /\b(?:Sub)?[Cc]omm(?:ittee|\.)/
 export function withPlainHearing(item: CslItem): CslItem {
   const authority = words(item.authority)
   const committee = words(item.section)
-  // An item in a series is a debate, which keeps its number.
+  // An item in a series is a debate, and its number must stay.
   if (words(item['container-title']) !== '') return item
   const chamber = /^(?:U\.?S\.? |United States )?(House|Senate)\b/.exec(authority)?.[1]
   const title = words(item.title)

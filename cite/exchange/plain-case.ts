@@ -86,8 +86,8 @@ const OPINION = /^(.+ v\. .+?) \(([^()]*\b(?:J|C\.J|JJ)\.,[^()]*)\)$/
 const LONGEST_CAPTION = 1000
 
 /**
- * Uses the short caption instead of one that names the roles of the parties, and moves the author of an opinion to a
- * separate field.
+ * Uses the short caption instead of a caption that states the roles of the parties, and moves the author of an opinion
+ * to a separate field.
  */
 function withCaption(item: CslItem): CslItem {
   const title = words(item.title)

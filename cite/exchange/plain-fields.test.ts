@@ -337,7 +337,7 @@ describe('EX14 · fields that no citation prints', () => {
     expect(read({ ...item, DOI: '10.1/x', ...on(2014) }).kept).toEqual([{ field: 'DOI', text: '10.1/x' }])
   })
 
-  test('keeps nothing if the citation prints every field', () => {
+  test('keeps no fields if the citation prints every field', () => {
     expect(
       read({ ...roe, 'container-title': 'U.S.', volume: '1', page: '2', ...on(2003) }).kept,
     ).toBeUndefined()

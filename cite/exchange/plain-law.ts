@@ -85,7 +85,7 @@ function withLawNumber(item: CslItem): CslItem {
 }
 
 /**
- * Returns true for a statute. Only a statute's number without a label is a public-law number, because rulings and
+ * Returns true for a statute. A number without a label is a public-law number only in a statute, because rulings and
  * orders have numbers of the same form.
  */
 function isStatute(item: CslItem): boolean {

@@ -103,8 +103,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Minimum length of an alternative spelling. Shorter ones may be foreign reporters: `Fed. Appx.` is recognized, but
- * `C.L.R.` is not.
+ * Minimum length of an alternative spelling. Shorter spellings may be foreign reporters: `Fed. Appx.` is recognized,
+ * but `C.L.R.` is not.
  */
 const LONG_SPELLING = 6
 

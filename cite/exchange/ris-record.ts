@@ -14,7 +14,7 @@ const LINE = /^\s{0,3}([A-Z][A-Z0-9]) {0,2}- ?(.*)$/
 
 /**
  * Splits a file into records. The last line of a record may be missing, and a line without a tag continues the
- * preceding one.
+ * preceding line.
  */
 export function readRecords(text: string): RisRecord[] {
   const records: RisRecord[] = []

@@ -291,7 +291,10 @@ const LIKE: Readonly<Record<string, string>> = {
   ENCYC: 'DICT',
 }
 
-/** Returns the CSL field for a tag in a reference type, or undefined for a tag without one, which is preserved. */
+/**
+ * Returns the CSL field for a tag in a reference type. Returns undefined for a tag without a CSL field, which is
+ * preserved.
+ */
 export function fieldOfTag(type: string, tag: string): string | undefined {
   return BY_TYPE[LIKE[type] ?? type]?.[tag] ?? COMMON[tag]
 }

@@ -142,7 +142,7 @@ describe('EX4 · RIS tags by reference type', () => {
     expect(record).not.toContain('N1  - ')
   })
 
-  test('keeps the commas of an organization', () => {
+  test('keeps the commas in the name of an organization', () => {
     const source: Source = {
       kind: 'book',
       id: 'x',

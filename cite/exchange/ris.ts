@@ -95,7 +95,7 @@ function oneLine(text: string): string {
 
 function nameText({ family, given, literal, suffix, ...rest }: CslName): string {
   const whole = [rest['non-dropping-particle'], family].filter((part) => part !== undefined).join(' ')
-  // A doubled comma marks a comma inside an organization's name; a single one separates the parts of a person's name.
+  // A doubled comma marks a comma inside an organization's name. A single comma separates the parts of a person's name.
   if (literal !== undefined) return literal.replace(/,/, ',,')
   return [whole, given, suffix].filter((part) => part !== undefined && part !== '').join(', ')
 }

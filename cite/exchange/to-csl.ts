@@ -7,7 +7,7 @@ import type { CslItem } from './csl-item.ts'
 /**
  * Converts a source to CSL-JSON for other programs. `custom` contains the complete source, so that
  * `fromCsl(toCsl(source))` returns it unchanged (EX3). If the other fields can't represent all of the citation, a note
- * contains it for programs that drop `custom` (EX7).
+ * contains the full citation for programs that drop `custom` (EX7).
  */
 export function toCsl(source: Source): CslItem {
   const bare = toFields(source)

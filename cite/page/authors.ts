@@ -9,7 +9,7 @@ import type { Place, Survey } from './survey.ts'
 import { keyOfName } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Returns how strongly a metadata key suggests the authors; 0 if it doesn't. */
+/** Returns the weight of a metadata key as evidence of the authors; 0 if the key doesn't give authors. */
 function metaWeight(key: string): number {
   if (
     /twitter|url|tool|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
@@ -27,10 +27,9 @@ export interface AuthorSources {
   readonly data: LinkedData
   /** JSON-LD nodes that describe this page. */
   readonly nodes: readonly Node[]
-  /** Names of the site. */
   readonly sites: readonly string[]
   readonly place: Place
-  /** Key of the heading. A name with this key is never an author. */
+  /** The heading, normalized for comparison. A name with the same key is never an author. */
   readonly headingKey: string
 }
 
@@ -72,15 +71,15 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
-/** Minimum weight of a name. Below it, the name is probably not an author. */
+/** Minimum weight of a name. A name with a lower weight is probably not an author. */
 const LEAST = 4
 
-/** Matches an address, also one after a web agency's name: `Acme - www.acme.example`. */
+/** Matches a URL or a handle, including a URL after the name of a web agency: `Acme - www.acme.example`. */
 const ADDRESS = /^(?:https?:|\/|@)|\bwww\./i
 
 /**
- * Returns the weight of a list of names. Organizations weigh less than people, the site's name weighs least, and a
- * hidden one-word name weighs little.
+ * Returns the weight of a list of names. Organizations get a lower weight than people, and the site's name gets the
+ * lowest. A one-word name that the page doesn't show also gets a low weight.
  */
 function voteFor(
   authors: readonly Author[],
@@ -97,8 +96,8 @@ function voteFor(
 }
 
 /**
- * Replaces a one-word name with a fuller one from other evidence: `Jane` with `Jane Roe`. A one-word name that isn't
- * visible is a username.
+ * Replaces a one-word name with a fuller name from other evidence: `Jane` becomes `Jane Roe`. A one-word name that
+ * isn't visible is treated as a username.
  */
 function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
@@ -132,13 +131,13 @@ function readMeta(value: string, key: string, sites: readonly string[]): Author[
   if (!/citation|dc/.test(key)) return readByline(value, sites)
   // Scholarly metadata puts the family name first and separates authors with semicolons.
   return value.split(/(?<!\s)\s+;\s*|;\s*/).flatMap((said) => {
-    // Offices may follow an agency: `US EPA,OAR,OAP`.
+    // The offices of an agency may follow its name: `US EPA,OAR,OAP`.
     const name = /^[^,\s][^,]*,[A-Z]{2,6}(?:,[A-Z]{2,6})*$/.test(said) ? (said.split(',')[0] ?? said) : said
     const [, family = '', given = '', suffix] =
       /^([^,]+), ([^,]+?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
     if (family === '') return readByline(name, sites)
     const author = readName(suffix === undefined ? name : `${given} ${family} ${suffix}`)
-    // An office may follow an organization: `US EPA, OA`.
+    // The name of an office may follow the organization's name: `US EPA, OA`.
     const whole = author?.kind === 'organization' ? readName(family, true) : author
     return whole ?? []
   })
@@ -170,8 +169,9 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
 const STATED: ReadonlySet<Evidence> = new Set(['citation-meta', 'json-ld', 'meta', 'microdata'])
 
 /**
- * Prefers the longer of two lists if it contains the shorter one and is visible on the page. But if the metadata has
- * the shorter list, additional names in a single byline are probably a place or belong to another article.
+ * Prefers the longer of two lists of authors if it contains the shorter list and is visible on the page. Keeps a
+ * shorter list from the metadata if the longer list comes from a single byline, because the additional names are then
+ * probably a place or the authors of another article.
  */
 function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
   const [first, ...rest] = tallies
@@ -186,7 +186,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   if (shorter !== undefined && (first.evidence.length === 1 || isScholarly))
     return [shorter, ...tallies.filter((tally) => tally !== shorter)]
   const keys = new Set(first.value.map(keyOfAuthor))
-  // Scholarly metadata lists every author, so a longer list includes something else.
+  // Scholarly metadata lists every author, so a longer list contains names that are not authors.
   if (first.evidence.includes('citation-meta')) return tallies
   const longer = rest.find(
     ({ value, weight, evidence }) =>
@@ -200,7 +200,7 @@ function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author
   return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
 }
 
-/** Returns true if another list is longer and contains all names of this list. */
+/** Returns true if `whole` is longer than `part` and contains all its names. */
 function isPart(part: readonly Author[], whole: readonly Author[]): boolean {
   const keys = new Set(whole.map(keyOfAuthor))
   return part.length > 0 && part.length < keys.size && part.every((author) => keys.has(keyOfAuthor(author)))
@@ -213,7 +213,7 @@ function keyOf(authors: readonly Author[]): string {
 /** Weight of a line directly below the heading of a journal article. */
 const BELOW_JOURNAL_HEADING = 10
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
   const seen = evidence.some((kind) => SHOWN.has(kind))
   // A name that occurs only in the text of the page is often wrong.

@@ -15,7 +15,7 @@ const tag = (title: string): string => `<title>${title}</title>`
 const titled = (title: string): string => `${tag(title)}<meta property="og:title" content="${title}">`
 
 describe('PG5 · a title that is only a banner', () => {
-  test('is replaced by the line that the URL repeats', () => {
+  test('is replaced by the line whose words are in the URL', () => {
     const head = `${tag('Acme Licensing Board')}<meta property="og:site_name" content="Acme Licensing Board">`
     const body = '<p>Acme Licensing Board</p><p class="PageTitle">Final Orders</p>'
     const found = read(head, body, 'https://board.example.org/FinalOrders/index.html')
@@ -23,7 +23,7 @@ describe('PG5 · a title that is only a banner', () => {
     expect(found.site?.value).toBe('Acme Licensing Board')
   })
 
-  test('is replaced by the list that the title tag names on a court’s page, as a line spells it', () => {
+  test('is replaced on a court’s page by the list in the title tag, spelled as on the page', () => {
     const body = '<h3 class="site-title">Acme Appellate Courts</h3><h4>Supreme Court Opinions</h4>'
     const { title } = read(tag('Opinions'), body, 'https://records.example.org/cms/list')
     expect(title?.value).toBe('Supreme Court Opinions')
@@ -35,7 +35,7 @@ describe('PG5 · a title that is only a banner', () => {
     expect(title?.value).toBe('Acme Municipal Court')
   })
 
-  test('becomes the site if it names the owner in the copyright line', () => {
+  test('becomes the name of the site if it is the owner in the copyright line', () => {
     const body =
       '<p>Judiciary of Acme</p><p>Trial Court Orders</p><p>Posted: 12/29/2023</p><p>Roe v. Doe</p><p>Posted: 12/28/2023</p><p>Doe v. Roe</p><footer>© Judiciary of Acme</footer>'
     const found = read(tag('Judiciary of Acme'), body, 'http://www.example.com/Trial-Court-Orders.asp')
@@ -48,13 +48,13 @@ describe('PG5 · a title that is only a banner', () => {
 })
 
 describe('PG5 · the tail of a heading', () => {
-  test('is removed if it names the section and the host', () => {
+  test('is removed if it is the name of the section and the host', () => {
     const head = `${tag('Notes on margins - Writing - Elsewhere')}<meta property="og:title" content="Notes on margins">`
     const { title } = read(head, '<h2>Notes on margins - Writing - Acmetalk</h2>', 'https://acmetalk.com/1')
     expect(title?.value).toBe('Notes on margins')
   })
 
-  test('is removed if it is the source of a link and a number of comments', () => {
+  test('is removed if it consists of the source of a link and the number of comments', () => {
     const head = titled('Roe finds a new rule of notes')
     const body = '<h2>Roe finds a new rule of notes (news.example.org) 87</h2>'
     expect(read(head, body, 'https://example.com/story').title?.value).toBe('Roe finds a new rule of notes')
@@ -68,7 +68,7 @@ describe('PG5 · the tail of a heading', () => {
     )
   })
 
-  test('is completed by the words that end the URL', () => {
+  test('is completed from the words at the end of the URL', () => {
     const body = '<h1>Rules for the use of notes</h1><h2>Glossary</h2>'
     const { title } = read(
       titled('Rules for the use of notes Glossary'),
@@ -78,19 +78,19 @@ describe('PG5 · the tail of a heading', () => {
     expect(title?.value).toBe('Rules for the use of notes Glossary')
   })
 
-  test('does not include the page’s own date before it', () => {
+  test('does not keep the page’s date in front of the title', () => {
     const head = `${tag('June 28, 2024 - Opinions - Acme Supreme Court')}<meta name="pubdate" content="06-28-2024">`
     const { title } = read(head, '<p>June 28, 2024</p>', 'https://www.example.org/o?p=2024')
     expect(title?.value).toBe('Opinions')
   })
 
-  test('does not include the page’s own date in another element', () => {
+  test('does not keep the page’s date in a separate element', () => {
     const head = tag('Preparing a note')
     const body = '<h1><time datetime="2025-12-18">Dec 18 2025</time> Preparing a note</h1>'
     expect(read(head, body, 'https://blog.example.org/note').title?.value).toBe('Preparing a note')
   })
 
-  test('is replaced by the title that the URL repeats if the heading advertises a service', () => {
+  test('is replaced by the title whose words are in the URL if the heading advertises a service', () => {
     const head = titled('How to start a company in Acme')
     const url = 'https://example.com/articles/how-to-start-a-company-in-acme'
     expect(read(head, '<h1>Form your own firm today</h1>', url).title?.value).toBe(
@@ -98,7 +98,7 @@ describe('PG5 · the tail of a heading', () => {
     )
   })
 
-  test('does not include the mark of a link or a button', () => {
+  test('does not include the symbol of a link or the label of a button', () => {
     const url = 'https://docs.example.org/a.html'
     expect(read('', '<h1>Sending notes<a href="#a">¶</a></h1>', url).title?.value).toBe('Sending notes')
     expect(read('', '<h1>Module notes <button>Copy item path</button></h1>', url).title?.value).toBe(
@@ -120,7 +120,7 @@ describe('PG6 · the authors', () => {
     expect(read(tag(title) + linkedData(review), `<h1>${title}</h1>`, url).authors).toBeUndefined()
   })
 
-  test('include the critic whose review is the page', () => {
+  test('include the critic who wrote the review on the page', () => {
     const review = { '@type': 'Review', name: title, author: { '@type': 'Person', name: 'Griselda Poe' } }
     expect(read(tag(title) + linkedData(review), `<h1>${title}</h1>`, url).authors?.value).toMatchObject([
       { family: 'Poe' },
@@ -137,7 +137,7 @@ describe('PG6 · the authors', () => {
     expect(read(head, `<h1>${title}</h1>`, url).authors).toBeUndefined()
   })
 
-  test('are omitted if the sole author is the site, which is printed once', () => {
+  test('are omitted if the only author is the site, so that its name is printed once', () => {
     const head = `${tag(`${title} | Griselda Poe`)}<meta property="og:site_name" content="Griselda Poe"><meta name="author" content="Griselda Poe">`
     const found = read(head, `<h1>${title}</h1><p>By Griselda Poe</p>`, url)
     expect(sourceOfExtraction(found, { id: 'a', type: 'individual' })).toMatchObject({ site: 'Griselda Poe' })

@@ -11,7 +11,7 @@ type Title = Field<string>
 const FIRST_LINES = 3
 /** Confidence in a title that replaces the site's banner. */
 const REPLACED = 0.8
-/** The name of a court, which is the banner of its pages. */
+/** A banner with the name of a court. */
 const COURT = /\bCourts?\b/
 /** The name of a list of a court's documents. */
 const LIST = /\b(?:calendars?|decisions?|dockets?|forms|opinions?|orders?|rules)\b/i
@@ -19,8 +19,8 @@ const LIST = /\b(?:calendars?|decisions?|dockets?|forms|opinions?|orders?|rules)
 const LONGEST = 6
 
 /**
- * If the title is only the banner of the site, replaces it with the line that the URL repeats, with the rest of the
- * title tag, or with the name of a list (PG5).
+ * If the title is only the banner of the site, replaces the title with the line whose words are in the URL, with the
+ * rest of the title tag, or with the name of a list (PG5).
  */
 export function withoutBanner(
   title: Title,
@@ -46,16 +46,16 @@ function keyOfOwner(name: string): string {
 /** Maximum number of words in the heading of a list that has no heading markup. */
 const LONGEST_HEADING = 10
 
-/** Returns the first line of the page that names a list: `Published Opinions Listed by Case Name`. */
+/** Returns the first line of the page that is the name of a list: `Published Opinions Listed by Case Name`. */
 function listAtTop(lines: readonly string[]): string | undefined {
   const line = lines.slice(0, FIRST_LINES).find((text) => LIST.test(text))
   return line === undefined || line.split(' ').length > LONGEST_HEADING ? undefined : line
 }
 
 /**
- * If the title tag is only the name of the site's owner, and the banner or a copyright line (`© Courts of Acme`)
- * repeats that name, the owner becomes the site and the line that the URL repeats becomes the title. Keeps a known site
- * name.
+ * Handles a title tag that is only the name of the site's owner, if the banner or a copyright line also contains that
+ * name: `© Courts of Acme`. The owner becomes the site, and the line whose words are in the URL becomes the title.
+ * Returns undefined if the site already has a name other than its host.
  */
 export function withoutOwner(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
@@ -80,7 +80,7 @@ export function withoutOwner(
   }
 }
 
-/** Returns the line that repeats the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */
+/** Returns the line that consists of the last words of the path: `Slip Opinions` at `/SlipOpinions/index.html`. */
 function lineInPath(lines: readonly string[], { path }: Address): string | undefined {
   const words = segmentsOf(path)
     .map((segment) => segment.replace(/\.\w{2,5}$/, ''))

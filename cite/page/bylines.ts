@@ -22,7 +22,10 @@ const LAW_JOURNAL = /[|–—-] (?:[\p{L}&’' ]+ )?Law (?:Review|Journal)$/u
 const LEAD_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
 
-/** Finds visible bylines: marked elements, lines that start with "By", and a bold name above the first paragraph. */
+/**
+ * Finds visible bylines: elements marked as bylines, lines that start with "By", and a bold name above the first
+ * paragraph.
+ */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
   const journal = sites.some(isJournalName) || LAW_JOURNAL.test(survey.title)
   const isOutOfPlace = (region: number): boolean =>
@@ -181,7 +184,7 @@ function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {
   return names.length > 2 && /^\p{Lo}+$/u.test(pieces.replace(/\n/g, '')) ? [] : names
 }
 
-/** Groups adjacent marks of one kind into one byline. */
+/** Groups adjacent elements of the same kind into one byline. */
 function clusterBylines(marks: readonly Mark[]): Mark[][] {
   const groups = new Map<string, Mark[][]>()
   for (const mark of marks) {

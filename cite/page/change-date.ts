@@ -10,11 +10,10 @@ type Dated = Pick<Extraction, 'title' | 'date' | 'updated' | 'time'>
 const CHANGED = String.raw`\b(?:updated|modified|revised|reviewed|changed)`
 const PUBLISHED = String.raw`\b(?:published|posted|created|issued|released|written|publication date|date)`
 const AFTER_WORD = String.raw`(?: (?:date|on|at))?\W{0,3}(?:\p{L}{2,6}day,?|\p{L}{3,9},? )?$`
-/** Matches text that ends in words such as "updated on." The date that follows is the day of a change. */
+/** Matches text that ends in words such as "updated on." The date that follows is the date of a change. */
 const CHANGE_LABEL = new RegExp(CHANGED + AFTER_WORD, 'iu')
 const PUBLISHED_LABEL = new RegExp(PUBLISHED + AFTER_WORD, 'iu')
 const CHANGED_WORD = new RegExp(CHANGED, 'i')
-/** Maximum length of a label. */
 const LONGEST_LABEL = 50
 
 /** A date on the page, and the label next to it. */
@@ -44,7 +43,10 @@ function labelIn(before: string): ShownDay['label'] {
 /** Words in a statement about the page itself. A teaser for another page does not contain them. */
 const OF_PAGE = new RegExp(String.raw`\b(?:last|page|content|document) (?:was )?(?:last )?` + CHANGED, 'i')
 
-/** Returns each line of the page that gives the day of a change, preceded by its label. */
+/**
+ * Returns the lines of the page that give the date of a change. If the label is on the preceding line, puts the label in
+ * front.
+ */
 export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   return lines.flatMap(({ text, region }, at) => {
     if (region & (REGION.comments | REGION.hidden) || !/\d{4}/.test(text)) return []
@@ -141,7 +143,7 @@ export function shownAsChange(
 const DATE_LINE = /^[^\p{L}]*\p{L}{0,9}[^\p{L}]*$/u
 
 /**
- * Returns the only day shown below the heading, if it has no label and the metadata gives it as the day of the last
+ * Returns the only date below the heading, if the date has no label and the metadata gives it as the date of the last
  * change. Such a page does not show when it was published (PG9).
  */
 export function dayOfChange(

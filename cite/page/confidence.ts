@@ -4,13 +4,16 @@ import type { Extraction, Field, PageSigns } from './extraction.ts'
 import { isOnlyFrom } from './is-only-from.ts'
 import { keyOfTitle } from './title-key.ts'
 
-/** Confidence in a value that the page supports: on the measured pages, such values were almost always correct. */
+/**
+ * Confidence in a value that another part of the page confirms. On the pages that we measured, such values were almost
+ * always correct.
+ */
 const LIKELY = 0.92
 
 /**
- * Raises the confidence in a value with only one kind of evidence if the page supports the value. A site's name is
- * supported if the host repeats it, and a date if the page is signed or is an article. The confidence was measured on
- * real pages.
+ * Raises the confidence in a value with only one kind of evidence if another part of the page confirms the value. The
+ * host confirms a site's name that it contains. A date is confirmed if the page has authors or is an article. The
+ * resulting confidence was measured on real pages.
  */
 export function supportedFields(
   { site, date, updated }: Pick<Extraction, 'site' | 'date' | 'updated'>,
@@ -47,7 +50,7 @@ function raised<T>(field: Field<T>, least: number): Field<T> {
 }
 
 /**
- * Returns true if the host contains the name, or if a label of the host is part of the name or consists of its
+ * Returns true if the host contains the name, or if a label of the host is part of the name or consists of the name's
  * initials.
  */
 function isInHost(name: string, { host }: Address): boolean {

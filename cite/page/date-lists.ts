@@ -22,7 +22,7 @@ const FEWEST_ITEMS = 4
 const SEARCH_HEADING =
   /^(?:\d+ )?(?:(?:advanced|case|docket|document|meeting|opinion|quick|site) )?search(?: results?\b.*)?$|\bsearch by\b|\bcalendar$|\b(?:inquiry|query|search|docket)\b.{0,25}\bresults$/i
 
-/** Returns true if the heading names a list and dated items follow it. */
+/** Returns true if the heading is the name of a list and dated items follow it. */
 export function isListOf(
   heading: string,
   survey: Survey,

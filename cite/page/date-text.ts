@@ -96,7 +96,7 @@ export function readStamp(text: string, order: NumberOrder): FoundDate | undefin
 export function fromEpoch(seconds: number): FoundDate {
   let days = Math.floor(seconds / 86_400)
   const minutes = Math.floor((seconds % 86_400) / 60)
-  // Days since 0000-03-01, in eras of 400 years, which gives the date without a clock API.
+  // Counts days from 0000-03-01 in eras of 400 years, to compute the date without a platform API.
   days += 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097

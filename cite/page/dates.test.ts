@@ -78,14 +78,14 @@ describe('PG8–PG10 · the dates', () => {
 })
 
 describe('PG9 · a list', () => {
-  test('of opinions has no date', () => {
+  test('a list of opinions has no date', () => {
     const rows = ['1/21/16', '1/20/16', '1/19/16', '1/14/16', '1/12/16'].map(
       (day) => `<tr><td>${day}</td><td>Roe v. Doe</td></tr>`,
     )
     expect(readHtml(htmlPage('', `<h1>Opinions</h1><table>${rows.join('')}</table>`)).date).toBeUndefined()
   })
 
-  test('in an article does not hide the date at its heading', () => {
+  test('a list in an article does not hide the date at the article’s heading', () => {
     const days = ['May 1, 2020', 'May 2, 2020', 'May 3, 2020', 'May 4, 2020', 'May 5, 2020']
     const text = days.map(
       (day) => `<p>${day}</p><p>${'It has long been asked what a rule is. '.repeat(15)}</p>`,

@@ -10,7 +10,7 @@ import { present } from './present.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Returns how strongly a metadata key suggests the publication date; 0 if it doesn't. */
+/** Returns the weight of a metadata key as evidence of the publication date; 0 if the key doesn't give that date. */
 function publishedWeight(key: string): number {
   if (
     MODIFIED_META.test(key) ||
@@ -107,15 +107,15 @@ export function datesOf(
   return present({ date, updated, time: timeOf(date.value, [...shown.published, ...said]), utc })
 }
 
-/** Returns true if elements mark the page's own date and not the dates of list items. */
+/** Returns true if the page has elements that mark its own date, not only the dates of list items. */
 function hasMarks(shown: readonly Stamp[]): boolean {
   const marked = shown.filter(({ evidence, weight }) => evidence !== 'text' && weight >= 6)
   return marked.length > 0 && marked.length < FEWEST_LISTED
 }
 
 /**
- * Returns the month of the issue next to an article's heading: `June 2025`. A day in a journal's metadata is the day of
- * the upload.
+ * Returns the month of the issue next to an article's heading: `June 2025`. A full date in a journal's metadata is only
+ * the date of the upload.
  */
 function shownMonth(shown: readonly Stamp[]): Field<string> | undefined {
   const near = shown.filter(({ weight }) => weight >= 5)
@@ -129,7 +129,7 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
-/** Returns how the site's readers interpret `3/4/2020`. */
+/** Returns the order of month and day that the site's readers expect in a date such as `3/4/2020`. */
 export function numberOrder(lang: string, host: string): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
@@ -222,7 +222,7 @@ function fromPage(
     found.slice(0, 2).forEach((stamp) => {
       const before = line.text.slice(0, stamp.at)
       if (LAW_WORD.test(before)) return
-      // The page frame shows today's date, upcoming events, and other unrelated dates.
+      // Navigation, footers, and sidebars show today's date, upcoming events, and other unrelated dates.
       const framed = (line.region & ~headingRegion & REGION.frame) !== 0
       if (framed && !PUBLISHED_WORD.test(before) && !MODIFIED_WORD.test(before)) return
       const spare = line.text.length - before.length
@@ -293,7 +293,7 @@ function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfDate({ evidence }: Tally<string>): number {
   const shown = evidence.some((kind) => kind === 'text' || kind === 'time' || kind === 'microdata')
   if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98

@@ -1,6 +1,6 @@
 import { entityText } from '../text/entities.ts'
 
-/** Decodes text that was escaped twice (`Smith &amp; Co.`, `it&#8217;s`). */
+/** Decodes HTML entities in text that was escaped twice: `Smith &amp; Co.`, `it&#8217;s`. */
 export function unescape(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(

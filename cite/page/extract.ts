@@ -56,7 +56,7 @@ export function extract(page: PageDocument, url: string): Extraction {
   )
 }
 
-/** Adds the page type, and the site name from the table, to the data read from a page (PG12, PG14). */
+/** Adds the page type, and the name from the table of sites, to the data read from a page (PG12, PG14). */
 export function complete({
   signs,
   url,
@@ -126,7 +126,7 @@ export function complete({
 
 type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
 
-/** Adds the date in the heading of an issue, or the date that an undated page shows after a label. */
+/** Adds the date in the heading of a journal issue or, if the page has no date, the date after a label. */
 function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   reading: T,
   {
@@ -143,7 +143,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
 ): T {
   if (isList || reading.date !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
-  // A publication day that the page shows wins over a known change date. The month of an issue does not.
+  // A visible publication date wins over the date of a change. The month of an issue does not.
   const labeled = labeledDate(reading.title?.value ?? '', opening, order)
   const date =
     reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
@@ -180,10 +180,10 @@ function settledReading(
   return title === undefined ? tagged : { ...tagged, title: toMixedCaseTitle(title, texts) }
 }
 
-/** Confidence in the type of a signed journal page whose article may also be in print. */
+/** Confidence in the type of a journal page with an author. The article on such a page may also be in print. */
 const MAYBE_PRINTED = 0.7
 
-/** Lowers the confidence in the type of a signed journal page, because its article may also be in print. */
+/** Lowers the confidence in the type of a journal page with an author, because its article may also be in print. */
 function printedType(
   type: Extraction['type'],
   { article, heads = [] }: PageSigns,
@@ -227,7 +227,7 @@ function placeOf(
 /** Minimum number of words in a headline. The title of a page about an institution is shorter. */
 const HEADLINE_WORDS = 5
 
-/** Returns an upload day as the day of the last change if the page labels it as a change. */
+/** Returns the upload date as the date of the last change if the page labels it as a change. */
 function changeOf(
   reading: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
   signs: PageSigns,
@@ -240,8 +240,8 @@ function changeOf(
 }
 
 /**
- * Returns true if only the metadata gives the date of a page that is neither signed nor marked as an article. The date
- * is then the day of the upload.
+ * Returns true if only the metadata gives the date, and the page has no author and is not marked as an article. Such a
+ * date is the date of the upload.
  */
 function isUploadDate(
   { date, authors, title, updated }: Pick<Extraction, 'date' | 'authors' | 'title' | 'updated'>,
@@ -250,7 +250,7 @@ function isUploadDate(
 ): boolean {
   if (date === undefined || !isOnlyFrom(date, 'meta', 'json-ld')) return false
   if (types.some((type) => /Article|Posting|Report/.test(type)) || authors !== undefined) return false
-  // A page with a short title that was changed later describes an institution.
+  // A page with a short title and a later change usually describes an institution.
   const isLasting = title !== undefined && title.value.split(' ').length < HEADLINE_WORDS
   if (isLasting && updated !== undefined && updated.value > date.value) return true
   return types.some((type) => type.endsWith('Page')) || (GOVERNMENT.test(host) && openGraph !== 'article')

@@ -24,7 +24,7 @@ export type Evidence = (typeof EVIDENCE)[number]
 /** A value for a field, with its evidence. */
 export interface Reading<T> {
   readonly value: T
-  /** 0 to 1: how often such evidence was correct on real pages. */
+  /** 0 to 1: how often this kind of evidence was correct on real pages. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -39,7 +39,7 @@ export const WORK_KINDS = ['article', 'paper', 'case', 'statute', 'regulation', 
 
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** How a page is cited (spec §1, plus two platform forms and the works of PG21). */
+/** How a page is cited: the types in spec §1, two types for platforms, and the works of PG21. */
 export type PageType =
   'individual' | 'organizational' | 'blog' | 'printed' | 'podcast' | 'post' | 'video' | WorkKind
 
@@ -92,7 +92,7 @@ export type WorkPart = (typeof WORK_PARTS)[number]
 export interface PageWork {
   readonly kind: WorkKind
   readonly parts: Readonly<Partial<Record<WorkPart, string>>>
-  /** 0 to 1: how often such evidence identified the work. */
+  /** 0 to 1: how often this kind of evidence identified the work correctly. */
   readonly confidence: number
   readonly provenance: readonly Evidence[]
 }
@@ -150,13 +150,13 @@ interface ArticleSigns {
   readonly files?: readonly string[]
 }
 
-/** Evidence about a page that is evaluated after reading, including evidence of the page's type. */
+/** Evidence that is evaluated after the page has been read, such as evidence of its type. */
 export interface PageSigns {
   /** schema.org types of the node that describes this page. */
   readonly types?: readonly string[] | undefined
   /** og:type. */
   readonly openGraph?: string | undefined
-  /** Section of the site, as named by the page. */
+  /** Name of the site's section, as the page gives it. */
   readonly section?: string | undefined
   /** The blog or podcast that contains the page, with its schema.org type. */
   readonly partOf?: { readonly type: string; readonly name: string } | undefined
@@ -170,7 +170,6 @@ export interface PageSigns {
   readonly texts?: readonly string[] | undefined
   /** Number of visible lines of text. */
   readonly lines?: number | undefined
-  /** The page's canonical URL. */
   readonly canonical?: string | undefined
   /** The first lines of a short page, which may be a bot challenge instead of the page. */
   readonly first?: readonly string[] | undefined
@@ -180,13 +179,13 @@ export interface PageSigns {
   readonly onward?: string | undefined
   /** Lines at the top and bottom, which may contain citations, docket numbers, courts, and dates. */
   readonly opening?: readonly string[] | undefined
-  /** Lines anywhere on the page that give the day of a change; absent if the bookmarklet read the page. */
+  /** Lines anywhere on the page that give the date of a change; absent if the bookmarklet read the page. */
   readonly changes?: readonly string[] | undefined
   /** Parts of lines that may credit an author; absent if the bookmarklet read the page. */
   readonly credits?: readonly string[] | undefined
-  /** The time in UTC, as `HH:MM`, at which the page was published according to its data. */
+  /** The time in UTC, as `HH:MM`, at which the page was published according to its metadata. */
   readonly utc?: string | undefined
-  /** The article that the page publishes, as far as the page identifies it. */
+  /** The article that the page publishes, with the parts that the page identifies. */
   readonly article?: ArticleSigns | undefined
 }
 

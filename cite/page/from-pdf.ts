@@ -10,7 +10,7 @@ import { clean } from './survey.ts'
 import { findWork } from './work/find-work.ts'
 import { isJournalName, readShortCitation } from './work/short-citation.ts'
 
-/** A piece of text in one size on a PDF's first page. Arrays of runs are in reading order. */
+/** A piece of text in a single font size on a PDF's first page. Arrays of runs are in reading order. */
 export interface TextRun {
   readonly text: string
   /** Height of the letters, in any unit. */
@@ -24,7 +24,7 @@ export interface PdfInfo {
   readonly title?: string
   /** Creators in the XMP metadata. Publishers list the authors here, but word processors list their registered user. */
   readonly creators?: readonly string[]
-  /** Publication data in the XMP metadata (PRISM). */
+  /** Publication data from the PRISM fields of the XMP metadata. */
   readonly date?: string
   readonly journal?: string
   readonly volume?: string
@@ -91,7 +91,7 @@ function articleInPacket({ journal, volume, page, doi, date = '' }: PdfInfo): Pa
   return { parts: present({ journal, volume, page, doi, date: year }), from: ['meta'] }
 }
 
-/** Returns the people on the lines below the title that contain only names, or on a line that starts with "By". */
+/** Returns the people on a line that starts with "By", or on the lines below the title that contain only names. */
 function authorsBelow(lines: readonly string[], title: string): Extraction['authors'] {
   const last = lines.findIndex((line) => line !== '' && title.endsWith(line))
   const below = last < 0 ? [] : lines.slice(last + 1, last + 5)

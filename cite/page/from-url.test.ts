@@ -7,12 +7,12 @@ const guess = (address: string) => {
 }
 
 describe('PG1 · a draft from a URL alone', () => {
-  test('names a known site', () => {
+  test('gets the name of a listed site from the table', () => {
     expect(guess('https://www.nytimes.com/').site).toBe('The New York Times')
     expect(guess('https://edition.cnn.com/').site).toBe('CNN')
   })
 
-  test('names an unknown site by its host', () => {
+  test('uses the host as the name of an unlisted site', () => {
     expect(guess('https://www.example.org/a').site).toBe('example.org')
   })
 

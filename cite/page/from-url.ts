@@ -31,7 +31,7 @@ export function draftFromUrl(url: string): Extraction | undefined {
   }
 }
 
-/** Returns the site of a host. Its name comes from the table, or else is the host itself. */
+/** Returns the site of a host. If the table doesn't list the host, the host itself is the site's name. */
 function siteOfHost({ host }: Address): Field<string> {
   const name = siteName(host)
   return name === undefined ? only(plainHost(host), RIGHT.host, 'host') : only(name, RIGHT.site, 'site-table')

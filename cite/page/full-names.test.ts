@@ -30,7 +30,7 @@ describe('PG11 · the full name of an organization', () => {
       'takexta.com',
       'Greater Acme Xenon Transit Authority',
     ],
-  ])('is in a line of the page: %s', ([, tag, line, host, site]) => {
+  ])('is taken from a line of the page: %s', ([, tag, line, host, site]) => {
     const body = `<h1>Board Meeting</h1><footer><p>${line}</p></footer>`
     expect(read(title(`Board Meeting | ${tag}`), body, `https://www.${host}/board`).site?.value).toBe(site)
   })
@@ -40,7 +40,7 @@ describe('PG11 · the full name of an organization', () => {
     expect(read(title('Board Meeting | XRA'), body, 'https://www.xra.org/board').site?.value).toBe('XRA')
   })
 
-  test('has capitals and no period if the metadata gives it in lowercase', () => {
+  test('gets capitals and loses its period if the metadata gives it in lowercase', () => {
     const head = '<meta property="og:site_name" content="city of acme.">'
     expect(read(head, '<h1>The Zoning Board</h1>', 'https://acmepa.gov/zoning').site?.value).toBe(
       'City of Acme',

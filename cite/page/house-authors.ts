@@ -15,7 +15,7 @@ interface HouseText {
   readonly types: readonly string[]
 }
 
-/** Roles and departments that newsroom accounts have instead of a name. */
+/** Roles and departments that newsrooms use as the names of their accounts. */
 const ROLE =
   /^(?:(?:assistant|associate|community|content|digital|guest|managing|news|night|online|senior|site|social|web) ){0,3}(?:desk|digital|editorial|newsroom|online|producer|web)$|^(?:(?:content|digital|news|night|online|site|social media|web) ){1,3}(?:desk|editors?|producers?|staff|team)$/i
 /** A staff member's initials in lowercase; outside news, such a name is a username. */
@@ -28,7 +28,7 @@ const ACCOUNT = /^\p{Ll}{4,}$/u
 const INITIALS = /^\p{Lu}{2,6}$/u
 /** The reporters of a news agency, named at the end of the piece: `(Reporting by Jane Roe; Editing by John Doe)`. */
 const REPORTERS = /^\(?reporting by ([^;.()]{4,100})/i
-/** The key of a byline that names only the editors or staff of a section. */
+/** Matches the key of a byline that credits only the editors or staff of a section. */
 const EDITORS = /^by (.+) (?:editors|staff|team)$/
 const LONGEST_BYLINE = 60
 /** The name of a news service. Such a service distributes the pieces of named reporters. */
@@ -39,8 +39,8 @@ const USERNAME = /^(?:(?:on |posted )?[\p{L}\d/., -]{0,30} )?(?:by|von|par|por) 
 const CLOSE = 6
 
 /**
- * Removes the names of newsrooms, accounts, and roles. If none is left, the author is the person in a visible byline, a
- * reporter named at the end, or the username in the only byline (PG4).
+ * Removes the names of newsrooms, accounts, and roles. If no author is left, uses the person in a visible byline, a
+ * reporter credited at the end, or the username in the only byline (PG4).
  */
 export function withoutHouseNames(authors: Authors, text: HouseText): Authors {
   const value = authors?.value.filter((author) => !isHouseName(author, text)) ?? []

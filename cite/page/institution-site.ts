@@ -19,8 +19,8 @@ const PAGE_NAME =
 const FIRST_LINES = 3
 
 /**
- * Returns true if the heading is the site's banner. The title tag ends with the banner's text: `Members | Acme Board of
- * Roe`.
+ * Returns true if the heading is the site's banner, whose text is also the end of the title tag: `Members | Acme Board
+ * of Roe`.
  */
 function isBanner(title: Field<string>, site: Field<string>, head: string): boolean {
   const parts = partsOf([head])
@@ -43,8 +43,8 @@ function isBody(name: string): boolean {
 }
 
 /**
- * Returns the title and the site. They are swapped if the title is the name of an institution and the site is the name
- * of a list.
+ * Returns the title and the site. Swaps them if the title is the name of an institution and the site is the name of a
+ * list.
  */
 export function unswapped(
   { title, site }: Pick<Extraction, 'title' | 'site'>,
@@ -76,8 +76,8 @@ export function spelledSite(site: Field<string> | undefined, shown: SiteText): F
 }
 
 /**
- * If the metadata does not name the site, returns the part of the title tag that repeats the host, with or without a
- * place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
+ * If the metadata doesn't give the site's name, returns the part of the title tag that matches the host, with or
+ * without a place: `Acme 24` in `A Title | Acme 24 - News from the Coast`.
  */
 export function siteInTag(
   site: Field<string> | undefined,
@@ -176,8 +176,8 @@ function isNoSite(name: string): boolean {
 }
 
 /**
- * If the metadata does not name the site, returns the institution after a colon in the title tag, or the owner in a
- * copyright line.
+ * If the metadata doesn't give the site's name, returns the institution after a colon in the title tag, or the owner in
+ * a copyright line.
  */
 function ownedSite(site: Field<string>, { heads, lines }: SiteText): Field<string> {
   const afterColons = heads.flatMap((head) => head.split(/\s+:\s+/).slice(1)).map(trimmedName)

@@ -41,7 +41,7 @@ describe('PG9 · a page without a date of publication', () => {
       board,
     ],
     [
-      'teasers with a label that repeats',
+      'teasers with a repeated label',
       `<h1>Acme</h1>${list('Blog entry by Jane Roe | 28 April, 2017', 'Blog entry by Jane Roe | 21 February, 2017')}`,
       board,
     ],
@@ -51,7 +51,7 @@ describe('PG9 · a page without a date of publication', () => {
       board,
     ],
     [
-      'the day an unsigned page was uploaded',
+      'the upload date of a page without an author',
       `${ld({ '@type': 'WebPage', datePublished: '2016-06-08' })}<h1>Street Area</h1><p>The area</p>`,
       'https://acme.org/street-area',
     ],
@@ -66,23 +66,23 @@ describe('PG9 · a page without a date of publication', () => {
       '2019-02-12',
     ],
     [
-      'a date glued to its time',
+      'a date without a space before its time',
       '<h1>Regular Open Meeting</h1><p>December 14, 202311:30 AM</p>',
       '2023-12-14',
     ],
     [
-      'a signed page with a date only in its data',
+      'a page that has an author and has a date only in its data',
       `${ld({ '@type': 'WebPage', datePublished: '2016-06-08' })}<h1>A Rule</h1><p>By Jane Roe</p>`,
       '2016-06-08',
     ],
     [
-      'the last change, from which the visible age counts',
+      'the date of the last change if the page shows only its age',
       `${ld({ '@type': 'NewsArticle', headline: 'A Rule', datePublished: '2012-05-10', dateModified: '2026-04-24' })}
         <h1>A Rule</h1><p>1 day ago</p>`,
       '2026-04-24',
     ],
     [
-      'the site’s own day in the metadata for the UTC moment in the data',
+      'the local date in the metadata instead of the UTC date in the data',
       `${meta('article_date_original', 'Monday, November 18, 2019, 08:19 PM')}${ld({
         '@type': 'NewsArticle',
         headline: 'A Rule',
@@ -133,7 +133,7 @@ describe('PG11 · the name of an institution’s site', () => {
       'Acme Board of Elections',
     ],
     [
-      'not a bare domain',
+      'not only a domain',
       `${meta('og:site_name', 'www.acmepress.com')}<h1>A Rule</h1><p>© Acme Press</p>`,
       'https://www.acmepress.com/a-rule',
       'A Rule',
@@ -147,7 +147,7 @@ describe('PG11 · the name of an institution’s site', () => {
       'Acme Housing Authority',
     ],
     [
-      'written out, if the page explains its initials',
+      'spelled out if the page explains its initials',
       '<title>Workshops | ATC</title><h1>Workshops</h1><p>The Acme Transportation Commission (ATC) makes every effort to help.</p>',
       'https://atc.ca.gov/workshops',
       'Workshops',
@@ -168,7 +168,7 @@ describe('PG11 · the name of an institution’s site', () => {
       'City of St. Acme',
     ],
     [
-      'of a court system, by host',
+      'that of a court system, found by its host',
       '<h1>Recent Decisions</h1><p>Cases</p>',
       'https://www.appeals2.az.gov/recent',
       'Recent Decisions',
@@ -205,7 +205,7 @@ describe('PG11 · the name of an institution’s site', () => {
     )
   })
 
-  test('is less certain if the host does not repeat it', () => {
+  test('has lower confidence if the host does not contain it', () => {
     const own = `${meta('og:site_name', 'Acme Tribune')}<h1>A Rule</h1>`
     expect(read(own, 'https://www.acmetribune.com/a').site?.confidence).toBe(0.92)
     expect(read(own, 'https://www.example.com/a').site?.confidence).toBe(0.8)
@@ -223,7 +223,7 @@ describe('PG11 · the name of an institution’s site', () => {
 describe('PG6 · an author who is not a person', () => {
   const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
-  test('is omitted if it is the template of a state’s sites or a department of the site', () => {
+  test('is omitted if it is the state on a state’s site, or a department of the site', () => {
     const state = `<meta name="author" content="State of California"><h1>Workshops</h1>`
     expect(names(state, 'https://atc.ca.gov/workshops')).toBeUndefined()
     const desk = ld({
@@ -244,7 +244,7 @@ describe('PG6 · an author who is not a person', () => {
     expect(read(html).authors?.value).toEqual([{ kind: 'person', given: 'Jane', family: 'Roe' }])
   })
 
-  test('is the organization if the page calls its site a person', () => {
+  test('is an organization if the page marks its own site as a person', () => {
     const data = ld({
       '@type': 'Article',
       headline: 'A Rule',

@@ -26,7 +26,7 @@ export function isOfItem(
   heading: number,
   { lines, order, isListed }: ShownLines & { readonly isListed: boolean },
 ): boolean {
-  // A date above the heading is the page's own, even if a list repeats it.
+  // A date above the heading is the page's own date, even if a list contains the same date.
   const above = lines.slice(Math.max(0, heading - CLOSE), heading)
   if (above.some((line) => dateOfRow(line, order)?.date === date)) return false
   const below = lines.slice(heading)
@@ -48,7 +48,7 @@ const DATE_COLUMN =
 const EVENT_LABEL = /^(?:time|location|venue|where|hours?)\b/i
 
 /**
- * Returns true for the date of the first row of a list or table. A paragraph, which appears as a blank line, ends a
+ * Returns true for the date of the first row of a list or table. A paragraph, which is a blank line in `lines`, ends a
  * list.
  */
 function isRow(
@@ -61,7 +61,7 @@ function isRow(
   // An article has paragraphs above a list of other articles.
   if (lines.slice(0, first).filter((line) => line === '').length >= FEWEST_PARAGRAPHS) return false
   if (isBelowHeader(lines, first) || (isListed && isBelowColumn(lines, first))) return true
-  // On a page with the title of a list, fewer and longer rows count as a list.
+  // If the title of the page is that of a list, fewer and longer rows also count as a list.
   const reach = isListed ? 3 * LONGEST_ROW : LONGEST_ROW
   const days = new Set<string>()
   let rows = 0

@@ -83,7 +83,7 @@ function bySignature(
   // `.gov` and similar domains belong to institutions. `.org` may also be a personal blog.
   if (/\.(?:gov|mil|int)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.92)
   if (/\.(?:edu|org)(?:\.[a-z]{2})?$/.test(host)) return decided('organizational', 'institution', 0.8)
-  // Without an author, the site is the author.
+  // If the page has no author, the site is treated as the author.
   if (lines > 0) return decided('organizational', 'unsigned', 0.8)
   return decided('individual', 'default', 0.6)
 }

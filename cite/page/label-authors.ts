@@ -40,8 +40,8 @@ const QUOTED = /^[‘“'"].*[’”'"]$/
 const OUTLINE = /^([IVX]+)\. \p{Lu}/u
 
 /**
- * Returns true for an outline heading, which can look like a name: `I. Beginnings`. It counts only if the page also has
- * a heading with the next number.
+ * Returns true for an outline heading, which can look like a name: `I. Beginnings`. The heading counts only if the page
+ * also has a heading with the next number.
  */
 function isInOutline(name: string, lines: readonly string[]): boolean {
   const [, number] = OUTLINE.exec(name) ?? []
@@ -65,7 +65,7 @@ const BY_IN = /^(?:(?:posted|published|written) )?by .{3,60}? in (\p{Lu}[^,|]{2,
 const GLUED =
   /(?<=\p{Lu}\p{Ll}{2,})(?:Associated|Contribut|Correspondent|Editor|Gazette|Herald|Journal|News|Post|Reporter|Special|Staff|Times|Tribune|Writer).*/u
 
-/** Removes a newspaper or a role that follows the name of a person without a space. */
+/** Removes a role or the name of a newspaper that follows a person's name without a space. */
 function withoutGlued(author: Author): Author {
   const name = plainName(author)
   return author.kind === 'person' && GLUED.test(name) ? (readName(name.replace(GLUED, '')) ?? author) : author
@@ -90,7 +90,7 @@ export function withoutLabels(
     if (author.kind === 'organization') return [{ ...author, name: wholeBody(name, lines) }]
     if (!PRESS.test(name)) return [author]
     if (label.length > 3 && keyOfName(name).endsWith(label)) return []
-    // Use the name as the page spells it, without the period of an initial.
+    // Use the page's spelling, because parsing adds a period after an initial.
     const shown = lines.find((line) => keyOfTitle(line) === keyOfTitle(name))
     return [{ kind: 'organization', name: shown ?? name }]
   })

@@ -3,8 +3,8 @@ import type { Field } from './extraction.ts'
 import { placesOfTitle } from './title-key.ts'
 
 /**
- * Labels before the day of publication, in several languages. In the box about a magazine's issue, the month is on the
- * next line.
+ * Labels before the publication date, in several languages. In a box about a magazine's issue, the month is on the line
+ * after the label.
  */
 const LABEL =
   /^(?:(?:date )?(?:published|posted|created)(?: (?:on|date))?|(?:publication|posting|release|published|posted) date|erstellt am|veröffentlicht(?: am)?|data(?: (?:publikacji|de publicação|di pubblicazione))?|opublikowano|fecha(?: de publicación)?|publicado (?:el|em)|publié le|date de publication|pubblicato il)\s*(?::\s*|$)/i
@@ -53,7 +53,7 @@ function afterLabel(line: string, order: NumberOrder): string | undefined {
   return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
 }
 
-/** A byline after the date on its line: ` - Posted by: Jane Roe`. */
+/** A byline that follows a date on the same line: ` - Posted by: Jane Roe`. */
 const BYLINE =
   /^[\d/.:, -]*[|·•–-] (?:posted|published|publicado|publié|pubblicato) (?:by|par|por|da):? \p{Lu}/iu
 

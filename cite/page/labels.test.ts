@@ -30,7 +30,7 @@ describe('PG22 · pages of a journal that are not articles', () => {
     expect(found.date).toBeUndefined()
   })
 
-  test('the site of a masthead page is the journal that the title tag names', () => {
+  test('the journal in the title tag is the site of a masthead page', () => {
     const head = title('Vol. 105 Masthead | Acme Law Journal | Acme Law')
     const found = read(
       head,
@@ -43,7 +43,7 @@ describe('PG22 · pages of a journal that are not articles', () => {
     })
   })
 
-  test('the month in the heading of an issue is its date', () => {
+  test('the month in an issue’s heading is the date of the issue', () => {
     const head = title('Volume 92.3 | Acme Law Review')
     const body = '<h1><span>Volume 92.3</span> <span>May</span> <span>2025</span></h1><p>Article</p>'
     const found = read(head, body, 'https://lawreview.acme.edu/volume-923')
@@ -174,7 +174,7 @@ describe('PG24 · bills and resolutions on Library of Congress sites', () => {
 })
 
 describe('PG11 · names of sites', () => {
-  test('initials are spelled out with the name in the header', () => {
+  test('initials are replaced by the full name in the header', () => {
     const found = read(
       title('Supreme 2022'),
       `${lines('Commonwealth Law Revision Commission')}<h1>Supreme Court 2022</h1>${TEXT}${lines('© CNMILRC | All Rights Reserved 2022')}`,
@@ -183,7 +183,7 @@ describe('PG11 · names of sites', () => {
     expect(found.site?.value).toBe('Commonwealth Law Revision Commission')
   })
 
-  test('initials are spelled out with a line that names the organization', () => {
+  test('initials are replaced by the full name of the organization on another line', () => {
     const found = read(
       title('Board Minutes – ACBH') + meta('og:site_name', 'ACBH'),
       `<h1>Board Minutes</h1>${lines('Acme County Board of Health')}`,

@@ -15,7 +15,10 @@ export class LinkedData {
     for (const script of scripts) this.gather(parse(script), 0, false)
   }
 
-  /** Returns true for a node that doesn't describe the page: a list item, a comment, a part, or the site. */
+  /**
+   * Returns true for a node that doesn't describe the page itself: a list item, a comment, a part of the page, or the
+   * site.
+   */
   isAside(node: Node): boolean {
     return this.aside.has(node)
   }

@@ -20,7 +20,7 @@ export interface ShownText {
 
 /** Number of lines below the heading within which a page lists its authors. */
 const CLOSE = 12
-/** Confidence in names that only their form and position identify as authors. */
+/** Confidence in names that are recognized as authors only by their format and position. */
 const BY_FORM = 0.8
 
 /** A job on the line below the name: `Legislative Attorney`. */
@@ -45,7 +45,7 @@ export function addListedNames(authors: Authors, shown: ShownText): Authors {
   const people = authors?.value.filter(({ kind }) => kind === 'person') ?? []
   const listed = listedNames(below, shown)
   if (people.length === 0) return listed.length === 0 ? authors : fromText(listed)
-  // The list must start with the known authors.
+  // The list must start with the authors that were already found.
   const [first] = listed
   const isLonger = listed.length > people.length && people.every((one) => includes(listed, one))
   const isSame =
@@ -91,7 +91,7 @@ function listedNames(below: readonly string[], { title, texts, path, isGovernmen
   // In a journal, the note marker after a name shows that the line is a byline: `Jane Roe*1`.
   const marked = below.slice(0, 6).find((text) => /\p{L}[*†‡]\d?$/u.test(text))
   const [line = marked?.replace(/\d$/, '') ?? ''] = marked === undefined ? below : []
-  // Without "by", only common names of people are authors.
+  // Without "by", only names with common given names are treated as authors.
   return line.length < 120 ? peopleIn(line) : []
 }
 

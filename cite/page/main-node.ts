@@ -39,7 +39,7 @@ function rank(node: Node, address: Address, titles: ReadonlySet<string>): number
         ? 6
         : -4
   const here = addressesOf(node).some((link) => leadsHere(link, address)) ? 4 : 0
-  // A review with nothing in common with the page was written by a customer of the firm.
+  // A review that has nothing in common with the page was probably written by a customer of the firm.
   if (agrees + here === 0 && types.includes('Review')) return 0
   return (
     base +

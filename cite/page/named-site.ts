@@ -21,12 +21,12 @@ export function nameSite(
 /** The end of the name of an edition in another language: `Acme en Español`. */
 const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
 
-/** Evidence in which a site names itself. */
+/** Kinds of evidence in which a site gives its own name. */
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
 const LAW_REVIEW = /\bLaw (?:Journal|Review)$/
 
-/** Returns true if the name that a site gives itself wins over the different name in the table. */
+/** Returns true if the name that a site gives itself takes precedence over a different name in the table. */
 function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
   // A law review is cited by its name in the table of periodicals, even if its site uses a shorter name.
   if (LAW_REVIEW.test(name) && LAW_REVIEW.test(site.value)) return false
@@ -83,7 +83,7 @@ function isAgreed({ provenance }: Field<string>): boolean {
   return ALL_AGREE.every((kind) => provenance.includes(kind))
 }
 
-/** Returns true if the site gives this name to itself, and the name has several words or several kinds of evidence. */
+/** Returns true if the site gives itself this name, and the name has several words or several kinds of evidence. */
 function namesItself({ value, provenance }: Field<string>): boolean {
   if (!provenance.some((kind) => OWN_NAME.has(kind)) || /^[\w-]+(?:\.[\w-]+)+$/.test(value)) return false
   // The company that owns a site is not the site.
@@ -151,7 +151,7 @@ function stateOfHost(host: string): string {
   return state === undefined ? '' : `${state} `
 }
 
-/** Spells out a state's postal abbreviation if the host repeats it, as `acme.pa.gov` does. */
+/** Spells out a state's postal abbreviation if the host contains it, as `acme.pa.gov` does. */
 function stateOf(letters: string, host: string): string {
   const isOwn = host.split('.').slice(-3).includes(letters.toLowerCase())
   return (isOwn ? nameOfState(letters) : undefined) ?? letters
@@ -170,7 +170,7 @@ function withCompanion(
   const [, section = ''] = /^\/(?:law-review-)?(online|forum)(?:-archive)?\/./.exec(path) ?? []
   // The category of a post can contain the companion's name: `In Discourse, Law Meets World`.
   const category = opening.map((line) => COMPANION.exec(line)?.[1]).find((name) => name !== undefined)
-  // The first category is the page's own. `In Print` is the review itself.
+  // The first category is that of this page. `In Print` means the review itself.
   const own = category === 'Print' ? undefined : category
   const name = section === '' ? own : section === 'forum' ? 'Forum' : 'Online'
   return name === undefined ? site : { ...site, value: `${site.value} ${name}` }

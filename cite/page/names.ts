@@ -7,7 +7,7 @@ import { isNoName, readName } from './person.ts'
 const LEAD =
   /^(?:(?:story|article|text|words|(?:post|report|review)(?:ed)?|written|published|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|auteurs?\s*:|(?:ein )?(?:artikel|(?:gast)?beitrag|kommentar|text|geschrieben|verfasst) von|(?:von|text|redaktion)\s*:|(?:作者|记者|記者|文)\s*[:：/]|(?:von|par|por|durch|av|af|door|di)\b)\s*/iu
 
-/** Text that ends a byline. */
+/** Text that follows the names in a byline, such as `published` or `updated`. */
 const TAIL = new RegExp(
   `(?<!\\s)\\s*(?:\\b(?:published|posted|updated|modified|last updated|(?:photo(?:s|graphy|graphs)?|pictures?|illustrations?|video|graphics?) by|image|via|contact|follow|email|read (?:more|time)|\\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\\b \\d|um \\d|on (?:mon|tue|wed|thu|fri|sat|sun|${MONTH_START}|\\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|(?:in|from) (?=[A-Z])|at (?=[\\dA-Z]))|\\d{1,2}:\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d|[|•·●▪►→‧]| [–—-] |\\s@\\w|\\(?https?:|©).*$`,
   'isu',
@@ -102,7 +102,7 @@ function alone(part: string, affiliations: readonly string[]): string {
         .trim()
 }
 
-/** News agencies, which are their reporters' employers regardless of the site that publishes the article. */
+/** News agencies. An agency after a reporter's name is the employer, whichever site publishes the article. */
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month and day without a year. */
@@ -133,8 +133,8 @@ export function distinct(authors: readonly Author[]): Author[] {
 }
 
 /**
- * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, and
- * initials and a repeated family name.
+ * Returns a key that is equal for two spellings of a name: letters only, ignoring accents, capitalization, initials,
+ * and a repeated family name.
  */
 export function keyOfAuthor(author: Author): string {
   const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`

@@ -7,7 +7,7 @@ type Signed = Pick<Extraction, 'date' | 'authors'>
 const DAY_IN_TITLE = /(?:^| )\d{1,2}([-/.])\d{1,2}\1(?:\d\d|\d{4})$/
 
 /**
- * Returns true if the title of an unsigned page ends in a date, and the page shows another date that is not in the
+ * Returns true if a page has no author, its title ends in a date, and it shows another date that is not in the
  * metadata.
  */
 function hasOtherDay(title: string, { date, authors }: Signed): boolean {
@@ -21,7 +21,7 @@ function hasOtherDay(title: string, { date, authors }: Signed): boolean {
   return !isSame && isInLines(date)
 }
 
-/** Returns true if a page is unsigned and only its visible lines give the date. */
+/** Returns true if a page has no author and only its visible lines give the date. */
 export function isOnlyShown({ date, authors }: Signed): boolean {
   return authors === undefined && isInLines(date)
 }

@@ -17,7 +17,7 @@ describe('PG9 · the day that the page shows', () => {
     expect(read(head, body).date?.value).toBe('2020-01-06')
   })
 
-  test('below the heading of a list, next to the reading time, is the day of the list', () => {
+  test('is the date of a list if it is below the heading and next to the reading time', () => {
     const rows = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
       .map(
         (name, at) =>

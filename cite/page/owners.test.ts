@@ -32,7 +32,7 @@ describe('PG11 · the name of a site', () => {
     expect(read(named('AAB'), body, 'https://www.example.com/lean').site?.value).toBe('AAB')
   })
 
-  test('is the name in a sentence whose initials are in the host', () => {
+  test('is a name in a sentence if its initials are in the host', () => {
     const body =
       '<h1>A meeting of the board</h1><p>To attend, call Acme Park Business Alliance, 555-0100.</p>'
     expect(read('', body, 'https://business.apba.org/events/1').site?.value).toBe(
@@ -111,7 +111,7 @@ describe('PG4 · the author', () => {
   })
 })
 
-describe('PG9 · the day of publication', () => {
+describe('PG9 · the publication date', () => {
   const body = '<h1>One rule for all</h1>'
   const posted = (time: string) =>
     ld({ '@type': 'NewsArticle', headline: 'One rule for all', datePublished: time })
@@ -128,18 +128,18 @@ describe('PG9 · the day of publication', () => {
     expect(date(posted(time), `https://${host}/a-rule`)).toBe(day)
   })
 
-  test('is the date of the issue if the page and its metadata give that date and only the structured data gives the day before', () => {
+  test('is the date that the page and its metadata give, not the day before in the structured data', () => {
     const head = `${posted('2024-04-25T19:00:00')}<meta name="date" content="2024-04-26">`
     const issue = '<p>From the issue of April 26, 2024, page 1</p><h1>One rule for all</h1><p>By Jane Roe</p>'
     expect(read(head, issue, 'https://www.example.com/a-rule').date?.value).toBe('2024-04-26')
   })
 
-  test('is not an end of a range of months', () => {
+  test('is not the first or last month of a range', () => {
     const shown = '<h1>One rule for all</h1><p>Volumes 1–106 | November 1912–August 2018</p>'
     expect(read(named('Acme Law Review'), shown, 'https://www.example.org/rule').date).toBeUndefined()
   })
 
-  test('is not the month of other pieces in a sentence', () => {
+  test('is not a month that a sentence gives for other pieces', () => {
     const shown =
       '<h1>One rule for all</h1><p>All pieces of the print edition published before October 2018 are here.</p>'
     expect(read(named('Acme Law Review'), shown, 'https://www.example.org/rule').date).toBeUndefined()
@@ -147,7 +147,7 @@ describe('PG9 · the day of publication', () => {
 })
 
 describe('PG5 · the title of a list', () => {
-  test('is the line that names it if the page does not show the title tag', () => {
+  test('is a line with the name of the list if the page does not show the title tag', () => {
     const body = '<p>Refresh the page to restore all results</p><p>Opinions — 2009</p><p>Roe v. Doe</p>'
     expect(read(title('Opinions Response'), body, 'https://www.acme.gov/cgi-bin/list').title?.value).toBe(
       'Opinions — 2009',
@@ -158,14 +158,14 @@ describe('PG5 · the title of a list', () => {
 describe('PG5 · the heading of an institution’s page', () => {
   const at = 'https://www.acme.gov/board/meetings'
 
-  test('is the title even if a line repeats the title tag, which only names the site', () => {
+  test('is the title even if a line repeats the title tag, which contains only the site’s name', () => {
     const site = 'Acme Board of Examiners'
     const head = `${title(site)}${ld({ '@type': 'WebSite', name: site })}`
     const body = `<p>${site}</p><h1>Board Meeting Minutes</h1>`
     expect(read(head, body, at).title?.value).toBe('Board Meeting Minutes')
   })
 
-  test('is flagged if the title tag is a path of other names', () => {
+  test('is flagged if it shares no word with a title tag of several parts', () => {
     const head = title('ACB | AC | Orders & Opinions | May 23, 2025')
     expect(read(head, '<h1>Highest Bench</h1>', at).title?.confidence).toBeLessThan(0.9)
   })

@@ -27,7 +27,7 @@ describe('PG18 · designation, blog, and series', () => {
     expect(read(html, url).designation?.value).toBe(designation)
   })
 
-  test('finds the blog within the site, stated or inferred', () => {
+  test('finds the blog within the site, whether the page states it or the URL implies it', () => {
     const said = read(ld({ '@type': 'BlogPosting', isPartOf: { '@type': 'Blog', name: 'The Docket' } }))
     expect(said).toMatchObject({ blog: { value: 'The Docket' }, type: { value: 'blog' } })
     const guessed = read('<p>A rule.</p>', 'https://example.com/blogs/rule-of-law/2024/a-post')

@@ -4,7 +4,7 @@ import { showOf } from './show.ts'
 import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 import { isByStudent, labelInText } from './work/article.ts'
 
-/** Designations, with the words pages use for them (Indigo R33.2). */
+/** Designations, each with the labels that pages use for it (Indigo R33.2). */
 const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] = [
   [
     /^(?:(?:guest )?opinions?|op-?eds?|opinion columns?|comment ?is ?free|meinung|opinión|opinião|opinione)$/i,
@@ -118,8 +118,8 @@ export function blogOf(
 }
 
 /**
- * Returns the publication on a platform. The title tag gives it before the platform's name, and the path repeats it:
- * `Acme` in `A Title — Acme — Medium` at `/acme/a-title`.
+ * Returns the publication on a platform, which comes before the platform's name in the title tag and is also in the
+ * path: `Acme` in `A Title — Acme — Medium` at `/acme/a-title`.
  */
 function publicationIn(tag: string, segment: string, site: string): string | undefined {
   const parts = tag.split(/ [—–|] /)
@@ -197,7 +197,10 @@ export function blockedOf(
 
 const ON_PLATFORM =
   /^(.{1,80}?) (?:on|auf|sur|en|su) (?:X|Twitter|Facebook|Instagram|Threads|Bluesky|LinkedIn|TikTok|Mastodon)\b/
-/** `Jane Roe (@jroe)`, and Mastodon's `Jane Roe: "…"`. */
+/**
+ * The author and handle at the start of a post's title: `Jane Roe (@jroe)`, or `Jane Roe (@jroe@acme.example)` on
+ * Mastodon.
+ */
 const WITH_HANDLE = /^([^:"“@]{1,80}?) \(?(@[\w.]+(?:@[\w.-]+)?)\)?/
 const QUOTED = /^([^:"“@]{1,60}): ["“]/
 /** Matches the handle in the URL of a post. */

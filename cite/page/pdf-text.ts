@@ -11,7 +11,7 @@ interface PlacedText {
   readonly hasEOL: boolean
 }
 
-/** Converts the text items of a PDF.js page to runs; skips structure marks. */
+/** Converts the text items of a PDF.js page to runs. Skips items that only mark structure. */
 export function runsOfPdfText(items: readonly object[]): TextRun[] {
   return items.filter(isPlaced).map(({ str, transform, hasEOL }) => ({
     text: hasEOL ? `${str} ` : str,

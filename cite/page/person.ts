@@ -69,8 +69,8 @@ export function toMixedCaseWord(word: string): string {
 }
 
 /**
- * Returns true if the text could be a person's name: it has no institutional word, and it has two to five words or is
- * in one script without spaces.
+ * Returns true if the text could be a person's name. The text must have no institutional word, and must have two to
+ * five words or be in a script without spaces.
  */
 function isPersonal(name: string): boolean {
   // A name that starts with an organization's initials: `ACLU Speech`.

@@ -5,7 +5,7 @@ import { nameOfState } from './work/state-names.ts'
 const PLACE_OF =
   /\b(?:City|County|Town|Township|Village|Borough) of (\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,3})/gu
 
-/** Returns the city or county in a line if the host consists of its name: `City of Acme` on acme.gov. */
+/** Returns a city or county from the lines if its name is also a label of the host: `City of Acme` on acme.gov. */
 export function placeOfHost({ host }: Address, lines: readonly string[]): string | undefined {
   const label = plainHost(host).split('.').at(-2) ?? ''
   for (const line of lines)

@@ -19,7 +19,7 @@ describe('PG18 · press releases', () => {
     ['the line above the heading', `<p>June 2, 2025 | Press Release</p>${H1}`, 'taking-action/roe'],
     ['the line below the heading', `${H1}<p>News Release</p><p>June 2, 2025</p>`, 'taking-action/roe'],
     ['words for editors', `<p>FOR IMMEDIATE RELEASE</p>${H1}<p>June 2, 2025</p>`, 'taking-action/roe'],
-  ])('are labeled if the page says so: %s', ([, body, path]) => {
+  ])('get that designation if the page calls itself a press release: %s', ([, body, path]) => {
     expect(citePage(page(HEAD, body), `https://www.acmeag.gov/${path}`)).toMatch(/^Press Release, Attorney/)
   })
 
@@ -65,7 +65,7 @@ describe('PG5 · titles and sites of public institutions', () => {
     expect(citePage(html, 'https://www.exm.wa.gov/news')).toContain('News, Wash. State Off. of the Exam')
   })
 
-  test('the office of a member of Congress without a name has the name of the house, not of a headline', () => {
+  test('the site of a member of Congress without a name is named after the chamber, not after a headline', () => {
     const body = `<h1>Press Releases</h1>${lines('Roe Announces Military Service Academy Appointments')}`
     const text = citePage(page(title('Press Releases'), body), 'https://roe.house.gov/media/list')
     expect(text).toContain('Press Releases, U.S. House of Representatives, ')
@@ -84,8 +84,8 @@ describe('PG5 · titles and sites of public institutions', () => {
   })
 })
 
-describe('PG9 · days of change', () => {
-  test('the day that a page without an author calls the day of its update is printed as such', () => {
+describe('PG9 · dates of changes', () => {
+  test('the date that a page without an author gives for its last update is printed as an update', () => {
     const html = page(
       title('Glossary – Acme Courts') + meta('date', '2017-01-30'),
       `<h1>Glossary</h1>${lines('Terms')}<p>Updated: Monday, 30 January 2017</p>`,
@@ -96,7 +96,7 @@ describe('PG9 · days of change', () => {
   })
 
   test.for(['VON JANE ROE am 21. April 2020', 'Accueil | Par Jane Roe | 21 avril 2020'])(
-    'the day in a byline in another language is the date: %s',
+    'the date in a byline in another language is the page’s date: %s',
     (byline) => {
       expect(labeledDate('Eine Regel', ['Eine Regel', byline], 'day-first')?.value).toBe('2020-04-21')
     },
@@ -129,7 +129,7 @@ describe('PG14 · podcasts', () => {
       'https://www.npr.org/2020/12/23/949764249/fork-the-rules',
     )
 
-  test('an episode names its show if the page calls the show a podcast and plays the episode', () => {
+  test('an episode is cited with its show if the page calls the show a podcast and plays the episode', () => {
     expect(show('Fork the Rules : Acme Money', '24-Minute Listen', 'subscribe to Acme Money podcast')).toBe(
       'Acme Money: Fork the Rules (NPR, Dec. 23, 2020), https://www.npr.org/2020/12/23/949764249/fork-the-rules',
     )
@@ -144,7 +144,7 @@ describe('PG14 · podcasts', () => {
 })
 
 describe('PG12 · offices on a shared site', () => {
-  test('a page of Mass.gov names the office that offers it', () => {
+  test('a page of Mass.gov is cited to the office that offers it', () => {
     const html = page(
       title('New opinions | Mass.gov') + meta('og:site_name', 'Mass.gov'),
       `<h1>New opinions</h1>${lines('This page, New opinions, is offered by', 'Office of the Reporter of Decisions')}`,
@@ -154,7 +154,7 @@ describe('PG12 · offices on a shared site', () => {
     )
   })
 
-  test('a court that the path and the heading name wins over the court that owns the host', () => {
+  test('a court in both the path and the heading wins over the court that owns the host', () => {
     const at = (heading: string): string =>
       citePage(
         page(title('Filings'), `<h1>Filings</h1>${lines(heading)}`),
@@ -172,7 +172,7 @@ describe('PG12 · offices on a shared site', () => {
     expect(citePage(html, 'https://portal.acme.gov/ag/press-releases')).toMatch(/^Press Releases, /)
   })
 
-  test('an author who is the site without its domain is printed once', () => {
+  test('an author whose name is the site’s name without its top-level domain is printed once', () => {
     const html = page(
       title('A Rule for All - AcmeNews.Online') +
         meta('og:site_name', 'AcmeNews.Online') +

@@ -17,7 +17,7 @@ describe('PG9 · the day next to the heading', () => {
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2025-06-02')
   })
 
-  test('does not win if the page also shows the day of publication', () => {
+  test('does not win if the page also shows the publication date', () => {
     const body = `${H1}<div>December 30, 2024</div><div>June 2, 2025</div>${TEXT}`
     expect(read(hidden('2024-12-30', '2025-06-02'), body).date?.value).toBe('2024-12-30')
   })
@@ -38,7 +38,7 @@ describe('PG9 · the day next to the heading', () => {
 })
 
 describe('PG5 · the wording of the heading', () => {
-  test('wins over a form of the title that only the metadata and title tag have', () => {
+  test('wins over a version of the title that is only in the metadata and the title tag', () => {
     const said = 'Springfield has failed its small traders and the city must act'
     const head = `<title>${said}</title>${meta('og:title', said)}${linkedData({ '@type': 'NewsArticle', headline: said })}`
     const found = read(head, `<h1>${said.replace('Springfield', 'Our town')}</h1>${TEXT}`)
@@ -188,7 +188,7 @@ describe('PG4 · names that only hidden data gives', () => {
     expect(read(data('Jane Roe'), H1 + line + TEXT + rows).authors).toBeDefined()
   })
 
-  test('are authors on a page that may not show its byline yet', () => {
+  test('are authors on a page whose byline may not have loaded yet', () => {
     expect(read(data('Jane Roe'), H1 + TEXT).authors).toBeDefined()
   })
 

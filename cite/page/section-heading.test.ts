@@ -21,7 +21,7 @@ describe('PG5 · titles of pages whose heading belongs to a section or to the si
     expect(found.title?.confidence).toBeLessThan(0.9)
   })
 
-  test('the title tag replaces the heading of an item on a page that its data calls a list', () => {
+  test('the title tag replaces the heading of an item if the metadata calls the page a list', () => {
     const data = '<script type="application/ld+json">{"@type":"CollectionPage","name":"Acme"}</script>'
     const body = '<time datetime="2025-11-05">5</time><h3>Operations and Resources</h3>'
     const found = read(title('Events for November 2025 – ACME') + data, body, 'https://acme.org/events/')
@@ -29,7 +29,7 @@ describe('PG5 · titles of pages whose heading belongs to a section or to the si
     expect(found.date).toBeUndefined()
   })
 
-  test('the title tag replaces a shorter heading if the URL repeats the title tag', () => {
+  test('the title tag replaces a shorter heading if the URL contains the words of the title tag', () => {
     const found = read(
       title('Board Meeting Schedule – Acme Port Authority'),
       '<h2>Board Meeting</h2>',
@@ -38,7 +38,7 @@ describe('PG5 · titles of pages whose heading belongs to a section or to the si
     expect(found.title?.value).toBe('Board Meeting Schedule')
   })
 
-  test('a line that the URL repeats is the title of a page whose title tag is a greeting', () => {
+  test('a line whose words are in the URL is the title if the title tag is a greeting', () => {
     const found = read(
       title('Welcome to Acme Retirement System City of Roe'),
       `<h2>Retirement System City of Roe</h2>${lines('Past Meeting Agendas &amp; Minutes')}`,
@@ -143,7 +143,7 @@ describe('PG22 · journals', () => {
     expect(cited).toContain('112 Acme L.J. (2024)')
   })
 
-  test('a signed piece that calls itself a Comment has that designation without a volume', () => {
+  test('a piece that has an author and calls itself a Comment gets that designation even without a volume', () => {
     const text = '<p>In this Comment, the author concedes that the rule of notes has two sides.</p>'
     const head = title('A Rule of Notes') + meta('og:site_name', 'Acme Law Review')
     const body = `<h1>A Rule of Notes</h1>${lines('By Jane Roe')}${text}`
@@ -163,7 +163,7 @@ describe('PG9 · dates', () => {
     expect(found.date?.value).toBe('2018-10-05')
   })
 
-  test('the day of the last change that the page shows wins over a first day only in its data', () => {
+  test('the visible date of the last change wins over an earlier date that is only in the metadata', () => {
     const data =
       '<script type="application/ld+json">{"@type":"NewsArticle","headline":"A Long Rule of Notes","datePublished":"2020-07-10","dateModified":"2025-01-07"}</script>'
     const body = `<h1>A Long Rule of Notes</h1>${lines('Last Updated: January 7, 2025')}`

@@ -43,7 +43,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
   if (tag === undefined) return undefined
   const isOfItem =
     types.includes('CollectionPage') && likeness(keyOfTitle(tag), keyOfTitle(title.value)) === 0
-  // The heading is only the beginning of the title tag, and the URL repeats the title tag.
+  // The heading is only the beginning of the title tag, and the URL contains the words of the title tag.
   const [first = tag] = tag.split(SEPARATOR)
   if (first.startsWith(`${title.value} `) && titleInSlug([first], address) !== undefined) return first
   return isOfItem || SECTION.test(title.value) ? tag : undefined
@@ -52,10 +52,7 @@ function titleInsteadOfSection(title: Title, types: readonly string[], address: 
 /** Minimum number of words in a subtitle, and in the part of a URL that identifies a title. */
 const FEWEST_WORDS = 3
 
-/**
- * Returns the line that repeats the words at the end of the URL: `Past Meeting Agendas` at
- * `/past_meeting_agendas.php`.
- */
+/** Returns the line whose words are at the end of the URL: `Past Meeting Agendas` at `/past_meeting_agendas.php`. */
 export function titleInSlug(lines: readonly string[], address: Address): string | undefined {
   const last = lastSegmentOf(address)
   const words = last.split(/[-_]+/).filter((word) => word !== '' && word !== 'and')

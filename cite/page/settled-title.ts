@@ -25,7 +25,7 @@ function withoutFootnote(title: string): string {
   return /[*†‡]/.test(value) ? title : value.trim()
 }
 
-/** Removes the space before a colon, and adds a missing one between a colon and a capitalized word. */
+/** Removes the space before a colon, and adds a missing space between a colon and a capitalized word. */
 function withColonSpaces(title: string): string {
   return title
     .replace(/(?<=[\p{L}\d”"’]) :(?= \p{L})/gu, ':')

@@ -9,8 +9,9 @@ const SHORTEST = 5
 const LONGEST = 60
 
 /**
- * Returns the show of an episode: the part of the page's titles that is alone on a line and that the page elsewhere
- * calls a podcast (`subscribe to The Acme Hour podcast`). The page must have a control that plays the episode.
+ * Returns the show of an episode, if the page has a control that plays the episode. The show is a part of the page's
+ * titles that is also a separate line and that the page elsewhere calls a podcast: `subscribe to The Acme Hour
+ * podcast`.
  */
 export function showOf({ heads = [], opening = [] }: PageSigns): string | undefined {
   if (!opening.some((line) => LISTEN.test(line))) return undefined

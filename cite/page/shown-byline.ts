@@ -47,9 +47,9 @@ export function creditsOf({ lines }: Pick<Survey, 'lines'>): string[] {
 }
 
 /**
- * Drops authors that occur only in the data for search engines and not in the text of the page: they are the accounts
- * that uploaded the piece. Keeps them if the page has few lines or if its heading is not among those lines, because the
- * byline may also be missing.
+ * Drops authors that are only in the data for search engines and not in the text of the page. Such authors are usually
+ * the accounts that uploaded the piece. Keeps them if the page has few lines or if the heading is not among its lines,
+ * because the byline may then be missing from the lines as well.
  */
 export function withoutHidden(
   authors: Authors,

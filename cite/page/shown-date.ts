@@ -46,11 +46,13 @@ export function settleShownDate<T extends Dated>(
   return unsignedDate(reading, date.value, { lines, order, texts, heading: places[0] ?? 0 })
 }
 
-/** Maximum number of lines in a page's signs. The heading of a page with this many lines may be missing from them. */
+/**
+ * Maximum number of lines that are kept as evidence. If a page has this many lines, its heading may not be among them.
+ */
 const MOST_LINES = 300
 
 /**
- * Returns true for a likely date of a long page whose heading is not among its lines, because these lines can't show
+ * Returns true if a long page has a likely date, but its heading is not among the lines. The lines then can't show
  * whether the date belongs to the page.
  */
 function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolean {
@@ -60,7 +62,7 @@ function isBeyondLines({ title, date }: Dated, lines: readonly string[]): boolea
 /** Maximum confidence in a date if only one kind of metadata gives it. */
 const MOST_HIDDEN = 0.85
 
-/** Returns true if only metadata gives the date, and the page shows the day of its last change instead. */
+/** Returns true if only metadata gives the date, and the page shows the date of its last change instead. */
 function isHiddenUpload(
   date: Field<string>,
   lines: readonly string[],
@@ -75,8 +77,8 @@ function isHiddenUpload(
 }
 
 /**
- * Maximum number of days from the publication date to the last change on a page that shows only its age. If the dates
- * are farther apart, the age counts from the last change.
+ * Maximum number of days from the publication date to the last change on a page that shows only its age, such as `1 day
+ * ago`. If the dates are farther apart, the age counts from the last change.
  */
 const MOST_DAYS_APART = 30
 /** Maximum number of lines between the heading and the page's age. */
@@ -117,7 +119,7 @@ function isInProse(date: string, lines: readonly string[], order: NumberOrder): 
   })
 }
 
-/** Drops the date of an unsigned page if it belongs to a list item, an event, or a sentence. */
+/** Drops the date of a page without an author if the date belongs to a list item, an event, or a sentence. */
 function unsignedDate<T extends Dated>(
   reading: T,
   date: string,
@@ -142,7 +144,10 @@ function unsignedDate<T extends Dated>(
     : reading
 }
 
-/** Returns true if the date is only the month that an unsigned calendar shows, which is not a date of publication. */
+/**
+ * Returns true if the date is only the month of a calendar page without an author. Such a month is not a publication
+ * date.
+ */
 function isMonthOfCalendar(reading: Dated): boolean {
   const { title, date } = reading
   const isCalendar = /\b(?:calendar|events)\b/i.test(title?.value ?? '') && !isSigned(reading)
@@ -166,7 +171,7 @@ function isOfEvent(date: string, texts: readonly string[], order: NumberOrder): 
       .filter((found) => found.date === date)
       .map((found) => text.slice(0, found.at)),
   )
-  // There are no mentions if the date is only in a paragraph of the page's frame.
+  // There are no mentions if the date is only in a paragraph of the navigation, footer, or sidebar.
   return mentions.every((before) => EVENT_START.test(before))
 }
 
@@ -184,10 +189,10 @@ function lastChange(lines: readonly string[], order: NumberOrder): Field<string>
   return shownChange(found.date)
 }
 
-/** A line that contains only the label and the day of a change: `Updated: February 13, 2022`. */
+/** A line that contains only the label and the date of a change: `Updated: February 13, 2022`. */
 const UPDATED_LABEL = /^(?:page )?updated:\s*/i
 
-/** Returns the day on a line with only a change label and a day, if there is exactly one such line. */
+/** If exactly one line contains only a change label and a date, returns that date. */
 function changeLabel(lines: readonly string[], order: NumberOrder): Field<string> | undefined {
   const labeled = lines.filter((line) => line.length < 40 && UPDATED_LABEL.test(line))
   const [line = ''] = labeled
@@ -196,7 +201,7 @@ function changeLabel(lines: readonly string[], order: NumberOrder): Field<string
   return shownChange(found.date)
 }
 
-/** Adds the day of the last change that is shown below the heading of a page without a date. */
+/** If the page has no date, adds the date of the last change that is shown below its heading. */
 function withUpdated<T extends Dated>(
   reading: T,
   places: readonly number[],
@@ -231,7 +236,9 @@ function nextDay(
   }
 }
 
-/** Returns the day that the page shows if it differs from the day in the metadata, or else the day in the metadata. */
+/**
+ * Returns the visible date if it differs from the date in the metadata. Otherwise, returns the date in the metadata.
+ */
 function statedDay(
   { date, updated }: { readonly date: Field<string>; readonly updated: Field<string> | undefined },
   places: readonly number[],
@@ -266,7 +273,7 @@ function printedDay(date: Field<string>): Field<string> | undefined {
   return preferAlternative(date, other)
 }
 
-/** Returns the day that the page shows if other data gives an earlier one. */
+/** Returns the day that the page shows if other data gives an earlier day. */
 function otherDay(date: Field<string>): Field<string> | undefined {
   return printedDay(date) ?? laterDay(date)
 }
@@ -274,7 +281,7 @@ function otherDay(date: Field<string>): Field<string> | undefined {
 /** Maximum number of days by which the day on the page may be later than the day in other data. */
 const MOST_DAYS_LATER = 14
 
-/** Returns the later day in a marked element of the page, if only the metadata gives the earlier one. */
+/** Returns the later day from an element that the page marks as a date, if only the metadata gives the earlier day. */
 function laterDay(date: Field<string>): Field<string> | undefined {
   if (!isOnlyFrom(date, 'json-ld', 'meta')) return undefined
   const other = date.alternatives.find(

@@ -14,7 +14,7 @@ const read = (head: string, body: string, url = 'https://news.example.com/2024/a
 const tag = (title: string): string => `<title>${title}</title>`
 
 describe('PG5 · the headline that the page shows', () => {
-  test('wins over a title for search engines that only the breadcrumbs show', () => {
+  test('wins over a title for search engines that the page shows only in its breadcrumbs', () => {
     const said = 'Jane Roe: what the senator plans for next year'
     const data = '{"@type":"NewsArticle","headline":"Senator Roe steps down: a farewell in spring"}'
     const head = `${tag(said)}<meta property="og:title" content="${said}"><script type="application/ld+json">${data}</script>`
@@ -22,7 +22,7 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(head, body).title?.value).toBe('Senator Roe steps down: a farewell in spring')
   })
 
-  test('is the part after the colon if it has its own line below the whole title', () => {
+  test('is the part after the colon if that part is a separate line below the full title', () => {
     const said = 'Election in Acme: Roe, Doe, and the lie on camera'
     const body = `<ol class="breadcrumb"><li><h1>${said}</h1></li></ol><p>Campaign</p><h2>Roe, Doe, and the lie on camera</h2>`
     expect(read(tag(said), body).title?.value).toBe('Roe, Doe, and the lie on camera')
@@ -33,7 +33,7 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(tag(said), `<h1>${said}</h1>`).title?.value).toBe(said)
   })
 
-  test('keeps the words before a colon if the page’s data has them in its headline', () => {
+  test('keeps the words before a colon if the headline in the page’s data contains them', () => {
     const said = 'Office for Acme Budgets: what is it and what does it do?'
     const data = JSON.stringify({ '@type': 'NewsArticle', headline: said })
     const head = `${tag(said)}<script type="application/ld+json">${data}</script>`
@@ -172,7 +172,7 @@ describe('PG22 · the first page of an article', () => {
   })
 })
 
-describe('PG9 · a day that only a time in UTC gives', () => {
+describe('PG9 · a date that comes only from a time in UTC', () => {
   test('is flagged if the page was changed on the next day', () => {
     const data = (changed: string) =>
       `${tag('A Long Road')}<meta name="author" content="Jane Roe"><script type="application/ld+json">{"@type":"NewsArticle","headline":"A Long Road","datePublished":"2024-08-26T23:27:12Z","dateModified":"${changed}"}</script><meta property="article:published_time" content="2024-08-26T23:27:12Z">`

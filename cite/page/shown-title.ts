@@ -12,7 +12,7 @@ const FEWEST_WORDS = 3
 /** Maximum number of words in a banner. */
 const LONGEST_BANNER = 4
 
-/** Similarity above which two texts are forms of one title. */
+/** Similarity above which two texts are versions of the same title. */
 const MOST_ALIKE = 0.4
 
 /** Headings of dialogs that have not loaded. */
@@ -41,8 +41,8 @@ export function settleShownTitle(
 }
 
 /**
- * Returns the headline in the metadata, or else the part of the title after its colon, if the page shows that text
- * below the title and has the title only once. The title is then a breadcrumb.
+ * Returns the headline in the metadata, or else the part of the title after its colon. The page must show that text
+ * below the title, and must show the title only once. The title is then a breadcrumb.
  */
 function headlineBelow(title: Title, lines: readonly string[]): Title | undefined {
   // In an encyclopedia, the headline in the metadata can be a description of the entry's subject.
@@ -126,7 +126,10 @@ export function inTitleTag({ alternatives }: Title): Title['alternatives'][numbe
 /** Confidence in a heading that shares no word with a title tag of several parts. */
 const DOUBTED = 0.8
 
-/** Lowers the confidence in a heading, such as the banner of a section, if the title tag has other names. */
+/**
+ * Lowers the confidence in a heading, such as the banner of a section, that shares no word with a title tag of several
+ * parts.
+ */
 function doubtedTitle(title: Title): Title {
   const tag = inTitleTag(title)?.value ?? ''
   const isPath =
@@ -154,7 +157,10 @@ function withoutSite(title: string, site: string): string {
   return end !== '' && keyOfName(end) === keyOfName(site) ? start : title
 }
 
-/** Returns the heading below the breadcrumbs if they don't contain the title, which is then the banner of a section. */
+/**
+ * Returns the heading below the breadcrumbs if the breadcrumbs don't contain the current title. That title is then the
+ * banner of a section.
+ */
 function belowBanner(title: Title, lines: readonly string[]): Title | undefined {
   if (!isOnlyFrom(title, 'heading')) return undefined
   const at = lines.indexOf(title.value)

@@ -32,7 +32,7 @@ describe('PG9 · dates that belong to items of the page', () => {
 
   test.for<[says: string, body: string, date: string]>([
     [
-      'paragraphs separate the date from others',
+      'paragraphs separate it from other dates',
       `<h1>The Town Hall</h1><p>Feb 8, 2019</p>${paragraph}<p>Feb 9, 2018</p><p>Feb 10, 2018</p>`,
       '2019-02-08',
     ],
@@ -47,7 +47,7 @@ describe('PG9 · dates that belong to items of the page', () => {
       '2019-02-08',
     ],
     [
-      'the page is signed',
+      'the page names its author',
       `<h1>The Town Hall</h1>${list('By Jane Roe', 'Feb 8, 2019', 'Feb 9, 2018', 'Feb 7, 2018')}`,
       '2019-02-08',
     ],
@@ -107,7 +107,7 @@ describe('PG4 · names that are not bylines', () => {
       'AKM',
     ],
     [
-      'the spelling that the page shows, in place of the one in its data',
+      'the spelling that the page shows, in place of the spelling in its data',
       `${ld({ '@type': 'NewsArticle', headline: 'A Game', author: { '@type': 'Person', name: 'Anna Ruzicka' } })}
         <h1>A Game</h1><p>20. Juni 2019 Ann-Marie Ruzicka über Stars</p>`,
       'Ann-Marie Ruzicka',

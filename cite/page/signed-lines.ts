@@ -28,8 +28,8 @@ const WITH_EDITORS =
   /^(\p{Lu}\S+(?: \p{Lu}\S+){1,3}) (?:and|und|et|y) (?:the )?(?:editors|Redaktion|rédaction|redacción)\b/iu
 
 /**
- * Adds the author in a byline that shares its line with a tag, or in a signature at the end. Drops the first of many
- * contributors to a collection (PG4).
+ * Adds the author from a byline on the same line as a tag, or from a signature at the end. Drops an author who is only
+ * the first of many contributors to a collection (PG4).
  */
 export function settleSignature(authors: Authors, lines: readonly string[], title: string): Authors {
   const [at = -1] = placesOfTitle(title, lines)
@@ -61,7 +61,7 @@ function readPeople(names: string): Author[] {
   return authors.every((author) => author.kind === 'person' && author.given !== undefined) ? authors : []
 }
 
-/** Returns true if only text gives the author, and many other names follow below the heading. */
+/** Returns true if the author comes only from the page's text, and many other names follow below the heading. */
 function listsContributors(authors: NonNullable<Authors>, lines: readonly string[]): boolean {
   const { value } = authors
   if (value.length > 2 || !isOnlyFrom(authors, 'text')) return false

@@ -44,7 +44,7 @@ export function signersOf(
   return isList && isShown ? undefined : shown
 }
 
-/** Drops an only author whose name is the title: the page is the author's profile, and its title names the author. */
+/** Drops the only author if the title is that author's name. The page is then the author's profile. */
 function withoutTitle(authors: Extraction['authors'], { title }: ShownPlace): Extraction['authors'] {
   const [only, ...others] = authors?.value ?? []
   const isTitle =

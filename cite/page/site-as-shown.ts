@@ -40,8 +40,8 @@ export function siteAsShown(
 const COURT_IN_PATH = /^[a-z]+(?:-[a-z]+)?-court(?:-of(?:-[a-z]+){1,2})?$/
 
 /**
- * Returns the court that a path and a line of the page name, if the host belongs to another court of the state:
- * `Acme Tax Court` on the site of the Acme Supreme Court.
+ * Returns the court whose name is in the path and on a line of the page, if the host belongs to another court of the
+ * state: `Acme Tax Court` on the site of the Acme Supreme Court.
  */
 function courtInPath(known: string, lines: readonly string[], address: Address): string | undefined {
   const [, state] = /^(.+) Supreme Court\b/.exec(known) ?? []
@@ -66,7 +66,10 @@ function officeOffering(lines: readonly string[], host: string): string | undefi
   return office.includes('Massachusetts') ? office : `Massachusetts ${office}`
 }
 
-/** Returns true if a label consists of the beginnings of all the words. The last beginning can have two letters. */
+/**
+ * Returns true if a label consists of the beginnings of all the words. The part from the last word can be as short as
+ * two letters.
+ */
 function joins([word = '', ...others]: readonly string[], label: string): boolean {
   const small = word.toLowerCase()
   for (let end = Math.min(small.length, label.length); end >= 2; end--) {

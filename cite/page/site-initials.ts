@@ -15,8 +15,8 @@ const BODY_NAME = new RegExp(String.raw`${BODY.source}(?: (?:for|of|on) .+)?$`, 
 const FEWEST_INITIALS = 3
 
 /**
- * Returns the institution on the page whose initials are in the host: `Acme Low-Income Housing Fund` on alihf.org.
- * Returns the site unchanged if its name is better than the host.
+ * If the site is known only by its host, returns the institution on the page whose initials are in the host: `Acme
+ * Low-Income Housing Fund` on alihf.org.
  */
 export function siteByInitials(
   site: Field<string> | undefined,
@@ -77,7 +77,9 @@ function isNamedByHost(name: string, labels: ReadonlySet<string>): boolean {
   )
 }
 
-/** Removes the name of a state, because the host of a state department contains it in another label. */
+/**
+ * Removes the name of a state, because the host of a state department has the state in a separate label: `dos.ny.gov`.
+ */
 function withoutPlace(text: string): string {
   return text.replace(
     /^.+?(?= (?:Agency|Authority|Board|Bureau|Commission|Department|Division|Office) of )/,

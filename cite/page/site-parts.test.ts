@@ -17,7 +17,13 @@ describe('PG11, PG12 · the site', () => {
       PAGE_URL,
       'The Example',
     ],
-    ['without a slogan', metaTag('og:site_name', 'The Example | News and More'), '', PAGE_URL, 'The Example'],
+    [
+      'a name without its slogan',
+      metaTag('og:site_name', 'The Example | News and More'),
+      '',
+      PAGE_URL,
+      'The Example',
+    ],
     [
       'the usual spelling',
       metaTag('og:site_name', 'exampledaily'),
@@ -33,14 +39,14 @@ describe('PG11, PG12 · the site', () => {
       'The New York Times',
     ],
     [
-      'the page’s own name if its metadata, data, and title tag agree on a name that differs from the table’s',
+      'the name on which the page’s metadata, data, and title tag agree, even if the table has another',
       `<title>A Rule of Notes | Acme Evening Times</title>${metaTag('og:site_name', 'Acme Evening Times')}${linkedData({ '@type': 'NewsArticle', headline: 'A Rule of Notes', publisher: { name: 'Acme Evening Times' } })}`,
       '<h1>A Rule of Notes</h1>',
       'https://www.nytimes.com/2024/03/02/us/a.html',
       'Acme Evening Times',
     ],
     [
-      'the whole domain if the page shows it as its name, even if a menu has its first word',
+      'the full domain if the page uses it as its name, even if its first word is in a menu',
       '<title>NOTE Definition | Wordbook.com</title>',
       '<p>Wordbook.com</p><p>Wordbook</p><h1>note</h1>',
       'https://www.wordbook.com/browse/note',
@@ -66,7 +72,7 @@ describe('PG11, PG12 · the site', () => {
 })
 
 describe('PG12 · a part of a site', () => {
-  test('prefers the name that the page gives itself, and offers its parent as an alternative', () => {
+  test('prefers the name that the page gives itself, and offers the parent site’s name as an alternative', () => {
     const head = metaTag('og:site_name', 'U.S. District Court for the Southern District of Roe')
     const { site } = readHtml(htmlPage(head, '<h1>Rules</h1>'), 'https://xyzd.uscourts.gov/rules')
     expect(site?.value).toBe('U.S. District Court for the Southern District of Roe')
@@ -87,7 +93,7 @@ describe('PG12 · a part of a site', () => {
     expect(readHtml(html, PAGE_URL).site?.value).toBe('Leaf Out New York')
   })
 
-  test('that only its title tags name takes precedence if it is an agency', () => {
+  test('takes precedence if it is an agency, even if only its title tags contain its name', () => {
     const head = '<title>Notes on Fields | Acme Research Service</title>'
     const { site } = readHtml(htmlPage(head, '<h1>Notes on Fields</h1>'), 'https://arsx.usda.gov/notes')
     expect(site?.value).toBe('Acme Research Service')

@@ -68,7 +68,7 @@ export function companyOfHost(label: string, lines: readonly string[]): string |
   return own?.replace(LEGAL_FORM, '')
 }
 
-/** The mark and the years before the owner in a copyright line. */
+/** The copyright symbol and the years before the owner's name. */
 const COPYRIGHT = /^(?:©|\(c\)|copyright)[\s©\d,–-]*/i
 
 function wordsOf(text: string): string {
@@ -101,7 +101,7 @@ export function withoutPartOfSite(
 ): Extraction['authors'] {
   if (authors === undefined || site === undefined) return authors
   const name = wordsOf(site.value)
-  // Without such metadata, the name may belong to a person who owns the site.
+  // If the metadata doesn't give the site's name, the name may belong to a person who owns the site.
   const namesItself = site.provenance.some((kind) => kind === 'meta' || kind === 'json-ld')
   const isHidden = isOnlyFrom(authors, 'meta')
   const value = authors.value.flatMap((author): Author[] => {
@@ -125,8 +125,8 @@ export function withoutPartOfSite(
 const LAST_INITIALS = 3
 
 /**
- * Returns true if `wanted` consists of a name's initials with some left out, but not the first or the last three:
- * `mabf` for the initials `mrbeabf`.
+ * Returns true if `wanted` consists of a name's initials, of which some may be left out, but not the first or the last
+ * three: `mabf` for the initials `mrbeabf`.
  */
 export function isShortenedTo(initials: string, wanted: string): boolean {
   if (wanted.length <= LAST_INITIALS || initials.length <= wanted.length) return false

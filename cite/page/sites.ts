@@ -79,7 +79,7 @@ export function siteOf(
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
     const key = keyOfName(name)
-    // A subdomain that the site repeats as its name: `Hosted` at hosted.example.com.
+    // A subdomain that the site also uses as its name: `Hosted` at hosted.example.com.
     if (
       key === subdomain ||
       /^https?:/.test(name) ||
@@ -120,7 +120,10 @@ function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<s
   return better === undefined ? vote : { ...vote, value: better.value }
 }
 
-/** Text in the title tag that is not a site name, and page names that some templates give as the site's name. */
+/**
+ * Text that is never a site name: certain parts of title tags, and page names that some templates give as the site's
+ * name.
+ */
 const NO_SITE =
   /^["“]| on \S+\.[a-z]+$|^(?:blog|home(?:page)?|default|index|start|welcome|search(?: results)?)$/i
 
@@ -234,7 +237,7 @@ function startOf(tag: string, title: string): string | undefined {
   return before.split(/\s[|•·»–—-]\s/)[0]?.trim()
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfSite({ evidence }: Tally<string>): number {
   if (evidence[0] === 'host') return 0.3
   if (evidence.length >= 3) return 0.97

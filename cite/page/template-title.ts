@@ -127,7 +127,7 @@ function fromLegistar(named: Named, head: string): Named {
   return { title: { ...field, value: rest }, site: { ...field, value: owner } }
 }
 
-/** Removes the words that IQM2 adds to the name of a meeting, and a word that it repeats. */
+/** Removes the words that IQM2 adds to the name of a meeting, and a word that IQM2 repeats. */
 function withoutOutline(title: string): string {
   return title
     .replace(/ - Web Outline\b.*$/, '')

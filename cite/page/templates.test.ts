@@ -81,7 +81,7 @@ describe('PG4 · names without "by"', () => {
     ).toEqual(['Jane Roe'])
   })
 
-  test('does not read names in government metadata as people without a common given name', () => {
+  test('reads a name in government metadata as a person only if the given name is common', () => {
     const html = page('Patents Glossary', ['#Patents Glossary']).replace(
       '<head>',
       '<head><meta name="dcterms.creator" content="Innovation, Science and Economic Development Acme">',
@@ -185,7 +185,7 @@ describe('PG9 · dates of lists and laws', () => {
       'of the first of several meetings',
       ['Meeting #5', 'February 3, 2022 - Via Webinar', 'Agenda', 'Meeting #6', 'April 29, 2022 - Sacramento'],
     ],
-  ])('does not date an unsigned page from one %s', (_, lines) => {
+  ])('does not date a page without an author by a date %s', (_, lines) => {
     const found = read(
       'Advisory Meetings | Acme',
       ['#Advisory Meetings', ...lines],

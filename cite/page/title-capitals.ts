@@ -172,7 +172,6 @@ function isInRe(words: readonly string[], at: number): boolean {
 
 /** Small words in family names, which stay in lowercase before a name: `von der Leyen`. */
 const NAME_PARTICLE = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|ibn|la|ter|van|von)$/
-/** A word that begins with a capital. */
 const CAPITAL = /^["“‘'(]*\p{Lu}/u
 /** An identifier with a slash, which is not a word: `acme/tool`. */
 const IDENTIFIER = /^[a-z][\w.-]+\/[\w.-]+:?$/

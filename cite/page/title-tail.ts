@@ -14,9 +14,9 @@ const LINKED = /^ \([a-z\d-]+(?:\.[a-z\d-]+)+\)(?: \d+)?$/i
 const SEPARATED = /^ [|–—-] /
 
 /**
- * Replaces the heading with the title in the page's head if the heading only adds a tail to it (such as the section and
- * the site), if the heading is only its beginning, or if the URL repeats it but not the heading. Also removes the
- * page's own date before the title (PG5).
+ * Replaces the heading with the title in the page's head if the heading adds text to that title (such as the section
+ * and the site) or is only its beginning. Also replaces the heading if the URL contains the words of that title but not
+ * those of the heading. Removes the page's date in front of the title (PG5).
  */
 export function withoutTail(
   title: Title,
@@ -38,10 +38,7 @@ export function withoutTail(
   return rest === undefined ? title : { ...title, value: rest }
 }
 
-/**
- * Returns true if the other title is the page's title, and the heading is the same title with a tail or without its
- * end.
- */
+/** Returns true if `other` is the page's full title, and the heading is the same title with extra text or cut short. */
 function isWhole(heading: string, other: string, address: Address): boolean {
   if (heading.startsWith(other) && other.includes(' ')) {
     const tail = heading.slice(other.length)
@@ -67,12 +64,12 @@ function continuesBelow(heading: string, other: string, lines: readonly string[]
   )
 }
 
-/** Minimum number of words in a title that the URL repeats. */
+/** Minimum number of words in a title whose words are in the URL. */
 const FEWEST_WORDS = 4
 
 /**
- * Returns true if the title tag and the metadata give a title that the URL repeats, and the URL does not repeat the
- * heading.
+ * Returns true if the title tag and the metadata give a title whose words are in the URL, and the words of the heading
+ * are not.
  */
 function isInUrl({ value, provenance }: Alternative, heading: string, address: Address): boolean {
   const key = keyOfTitle(value)

@@ -6,7 +6,7 @@ import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Metadata that repeats the heading, most reliable first. */
+/** Metadata keys whose values are titles of the page, most reliable first. */
 const HEAD_KEYS = [
   'citation_title',
   'og:title',
@@ -123,7 +123,6 @@ function rankHeading(
     heads: readonly string[]
     sites: ReadonlySet<string>
     /** True if the article has an h1. */ proper: boolean
-    /** Path of the page. */
     path: string
     /** Keys of headings that exactly match a title in the head. */
     exact: ReadonlySet<string>
@@ -241,7 +240,7 @@ function withoutLabel({ text, key }: Heading, headline: string | undefined): str
   return rest && headline !== undefined ? headline : text
 }
 
-/** Returns how often this kind of evidence was correct on real pages. */
+/** Returns the share of real pages on which this kind of evidence was correct. */
 function sureOfTitle({ evidence, weight }: Tally<string>): number {
   if (!evidence.includes('heading')) return evidence.length > 1 ? 0.75 : 0.6
   if (evidence.length >= 3) return 0.98

@@ -28,7 +28,7 @@ describe('PG9 · the date that the page shows', () => {
   })
 
   test.for(['Date Last Reviewed:', 'Page updated:', 'last modified on'])(
-    'is a change date if the label on the previous line says so: %s',
+    'is a change date if the label on the previous line is that of a change: %s',
     (label) => {
       const found = read('', `${H1}${TEXT}<p>${label}</p><p><time>March 4, 2024</time></p>`)
       expect(found.date).toBeUndefined()
@@ -42,13 +42,13 @@ describe('PG9 · the date that the page shows', () => {
     expect(read('', body).updated?.value).toBe('2024-03-04')
   })
 
-  test('follows its label on the next line, and wins over a review', () => {
+  test('is read from the line after its label, and wins over the date of a review', () => {
     const labeled = '<div>Published</div><div>Publish date</div><div>15 November 2018</div>'
     const found = read('', `${H1}${TEXT}${labeled}<div>Reviewed</div><div>8 October 2020</div>`)
     expect(found.date?.value).toBe('2018-11-15')
   })
 
-  test('follows the author of a post in a forum', () => {
+  test('is read after the author of a forum post', () => {
     const posts = [
       'Tue Aug 27, 2019',
       'Wed Aug 28, 2019',
@@ -103,7 +103,7 @@ describe('PG4 · the byline that the page shows', () => {
   })
 
   test.for(['Newsdesk', 'Staff Clinician', 'Acme Staff', 'Acme Newsroom', 'Staff Reports'])(
-    'is not cited if it names only a desk or staff: %s',
+    'is not cited if it contains only a desk or staff: %s',
     (name) => {
       const author = { '@type': 'Organization', name }
       expect(cited(hidden('2019-05-03', author), `${H1}<p>${name}</p>${TEXT}`)['authors']).toBeUndefined()
@@ -160,7 +160,7 @@ describe('PG5 · the title that the page shows', () => {
 })
 
 describe('PG11 · the name of the site', () => {
-  test('is the name at the top of the page if the host joins the beginnings of its words', () => {
+  test('is the name at the top of the page if the host consists of the beginnings of its words', () => {
     const body = `<p>Acmeland Cases</p>${H1}${TEXT}`
     expect(read('', body, 'https://www.acmecases.com/list/one').site?.value).toBe('Acmeland Cases')
   })

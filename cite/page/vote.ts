@@ -35,7 +35,6 @@ export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
   return [...groups.values()].map(count).sort((one, other) => other.weight - one.weight)
 }
 
-/** At least one vote. */
 type Votes<T> = [Vote<T>, ...Vote<T>[]]
 
 function count<T>(votes: Votes<T>): Tally<T> {

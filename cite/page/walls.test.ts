@@ -11,7 +11,10 @@ describe('PG19 · a bot challenge', () => {
       'in the heading',
       '<title>Acme</title><h1>We’ve detected unusual activity from your computer network</h1>',
     ],
-    ['of consent', '<title>Acme</title><h1>Before you continue to Acme</h1><button>Accept all</button>'],
+    [
+      'if it asks for consent',
+      '<title>Acme</title><h1>Before you continue to Acme</h1><button>Accept all</button>',
+    ],
   ])('is recognized %s', ([, html]) => {
     expect(read(html)).toMatchObject({ blocked: 'challenge' })
     expect(read(html).title).toBeUndefined()
@@ -26,7 +29,7 @@ describe('PG19 · a bot challenge', () => {
 describe('PG19 · a page without content', () => {
   test.for<[says: string, html: string, blocked: string]>([
     ['an empty response', '', 'empty'],
-    ['a shell of an application', '<title>React App</title><div id="root"></div>', 'unrendered'],
+    ['an app that has not run its scripts', '<title>React App</title><div id="root"></div>', 'unrendered'],
     ['a page that is still loading', '<title>Loading...</title><p>Loading...</p>', 'unrendered'],
   ])('is recognized: %s', ([, html, blocked]) => {
     expect(read(html)).toMatchObject({ blocked })
@@ -58,7 +61,7 @@ describe('PG26 · a page that redirects', () => {
     ],
     ['by a call', `<script>location.replace('https://other.example/y')</script>`, 'https://other.example/y'],
     ['but not to itself', '<meta http-equiv="refresh" content="5; url=/a/page">', undefined],
-    ['but not after a while', '<meta http-equiv="refresh" content="300; url=/b">', undefined],
+    ['but not after a long delay', '<meta http-equiv="refresh" content="300; url=/b">', undefined],
   ])('is followed %s', ([, html, onward]) => {
     expect(read(html).onward).toBe(onward)
   })

@@ -19,7 +19,7 @@ export type TableRules = {
   readonly title: 'table' | 'index' | 'citations'
 }
 
-/** The limit for an authority to be listed by page. An authority cited on more pages is listed as *passim* (TA3). */
+/** Default limit. An authority cited on more pages than this limit is listed as *passim* (TA3). */
 const MANY = 5
 
 const EVERY: TableRules['sections'] = [

@@ -1,6 +1,6 @@
 import { isSameWord, type TextWord } from './text-words.ts'
 
-/** Words that are only in the quotation or only in the passage. */
+/** Words that are in both the quotation and the passage, or only in one of them. */
 export type WordDifference =
   | { readonly kind: 'same'; readonly text: string }
   /** In the passage but not in the quotation. */
@@ -11,7 +11,7 @@ export type WordDifference =
 /** A range of words in a text. */
 export type WordRun = { readonly text: string; readonly words: readonly TextWord[] }
 
-/** Pairs the words that both texts share, in order, so that the fewest words are left over. */
+/** Pairs the words that both texts share, keeping their order. Leaves as few words as possible without a partner. */
 function alignWords(
   quoted: readonly TextWord[],
   passage: readonly TextWord[],
@@ -46,8 +46,8 @@ export function narrowPassage(
 ): { readonly from: number; readonly to: number; readonly shared: number } {
   const width = passage.length + 1
   const size = (quoted.length + 1) * width
-  // For each pair of words, the best alignment that ends there: its score, its first word, and the number of shared
-  // words.
+  // For each pair of words, the best alignment that ends at that pair: its score, its first word, and the number of
+  // shared words.
   const [values, starts, counts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)]
   let best = 0
   let end = 0

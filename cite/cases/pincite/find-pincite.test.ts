@@ -34,7 +34,7 @@ test.for([
   expect(findPincite(paged, 'the costs are the landlord’s to bear')).toMatchObject({ first: 103, last: 103 })
 })
 
-test('returns no page if the opinion has no marks or the quotation precedes the first one', () => {
+test('returns no page if the opinion has no page markers or the quotation precedes the first marker', () => {
   const bare = STAR.replace(/\*\d+/g, '')
   expect(findPincite(readPagedOpinion(bare), 'the tenant keeps the key')).toEqual({ kind: 'no-marks' })
   expect(findPincite(readPagedOpinion(STAR), 'who may open the gate at night').kind).toBe('before-marks')
@@ -58,7 +58,7 @@ test('reports how a quotation differs from the opinion, word by word', () => {
   ])
 })
 
-test('is not misled by a word that also occurs before the passage', () => {
+test('ignores an earlier occurrence of one of the quoted words', () => {
   const paged = readPagedOpinion('The lease ends. *340 Here the tenant keeps the key. *341 Reversed.')
   expect(findPincite(paged, 'the tenant always keeps the key')).toMatchObject({
     kind: 'found',

@@ -61,8 +61,8 @@ type QuotedPassage = {
 }
 
 /**
- * Finds the passage that a quotation quotes. Returns undefined if too few of its words are in the opinion. If there are
- * several passages, prefers one on a page that `isCited` accepts.
+ * Finds the passage that a quotation quotes. Returns undefined if the opinion contains too few of the quotation's
+ * words. If there are several passages, prefers one on a page that `isCited` accepts.
  */
 export function findPassage(
   opinion: PagedOpinion,
@@ -105,7 +105,10 @@ function findParts(
 /** Matches a letter in brackets that is a whole word, such as `[a]`. */
 const MARKED_LETTER = /^[“"‘'(]?\[\p{L}\][,.;:)”"’']?$/u
 
-/** Removes the differences that a letter in brackets marks, whether it was inserted or replaces one word. */
+/**
+ * Removes the differences that the author marked by putting a letter in brackets. The letter may have been inserted or
+ * may replace one word.
+ */
 function acceptMarkedLetters(differences: readonly WordDifference[]): WordDifference[] {
   const isMarked = (one: WordDifference | undefined): boolean =>
     one?.kind === 'added' && MARKED_LETTER.test(one.text)

@@ -14,7 +14,7 @@ const LIKE = 0.7
 /** Minimum score for each word of a quotation; common words scattered over a long passage score less. */
 const DENSE = 0.3
 
-/** Minimum fraction of the words of one part. It is lower than `LIKE`, because the other parts also count. */
+/** Minimum fraction of the words of a single part. It is lower than `LIKE`, because the other parts also count. */
 const LIKE_PART = 0.5
 
 /**
@@ -33,7 +33,8 @@ export function placeParts(
   }, 0)
   const count = parts.reduce((sum, part) => sum + part.words.length, 0)
   const quoted = parts[longest]?.words ?? []
-  // A short part with a changed word might not share three consecutive words with the opinion, so also try two and one.
+  // A short part with a changed word might not share three consecutive words with the opinion, so also try runs of two
+  // words and single words.
   for (const size of [3, 2, 1]) {
     let best: Candidate | undefined
     for (const anchor of matchesOf(words, quoted, { low: 0, high: words.length }, size)) {
@@ -64,7 +65,7 @@ export function outerRange(ranges: readonly WordRange[]): WordRange {
   return { from: filled[0]?.from ?? 0, to: filled.at(-1)?.to ?? -1 }
 }
 
-/** Places the other parts around the longest one. A part that matches nothing gets an empty range. */
+/** Places the other parts around the longest part. A part that matches nothing gets an empty range. */
 function placeAround(
   words: readonly TextWord[],
   parts: readonly QuotationPart[],
@@ -97,7 +98,7 @@ function placeAround(
   return { ranges, shared, score, omitted: outer.to - outer.from + 1 - covered }
 }
 
-/** Returns how many words of the opinion a part with changed words can cover. */
+/** Returns the maximum number of words of the opinion that a part with changed words can cover. */
 function reachOf(part: readonly TextWord[]): number {
   return Math.ceil(part.length * 1.3) + 2
 }
@@ -120,8 +121,8 @@ function placeNear(
 }
 
 /**
- * Returns the range of words identical to a part of a quotation. If there are several, returns the one closest to the
- * `nearest` end of the search range.
+ * Returns the range of words identical to a part of a quotation. If there are several ranges, returns the range closest
+ * to the `nearest` end of the search range.
  */
 function findExact(
   words: readonly TextWord[],

@@ -1,7 +1,7 @@
 import type { WordRun } from './compare-words.ts'
 import { readTextWords } from './text-words.ts'
 
-/** Words of a quotation without a marked change, and the change before them. */
+/** A run of words in a quotation that contains no marked change, and the change before that run. */
 export type QuotationPart = WordRun & {
   /** Bracketed words before this part, which replace words of the opinion. */
   readonly inserted?: string

@@ -1,10 +1,10 @@
 export type PagedText = {
   readonly text: string
-  /** Ascending offsets into `text`, each with the page that starts there. Empty if the text has no marks. */
+  /** Ascending offsets into `text`, each with the page that starts there. Empty if the text has no page markers. */
   readonly pages: readonly { readonly at: number; readonly page: number }[]
 }
 
-/** Page mark styles; the first group is the page number. */
+/** Styles of page markers. The first group is the page number. */
 const MARKS: readonly RegExp[] = [
   // Star pages: `*23`, `[*23]`.
   /\[\*{1,2}(\d{1,5})\]|(?<![\w*])\*(\d{1,5})(?![\d*])/g,
@@ -42,10 +42,10 @@ function marksOf(opinion: string, pattern: RegExp): Mark[] {
   }))
 }
 
-/** Maximum number of consecutive pages without a mark, such as pages with only footnotes. */
+/** Maximum number of consecutive pages without a marker, such as pages with only footnotes. */
 const MOST_MISSING = 2
 
-/** Returns the longest ascending sequence of marks, skipping the ones that break it. */
+/** Returns the longest ascending sequence of markers, skipping markers that are out of order. */
 function longestRun(marks: readonly Mark[]): Mark[] {
   const lengths: number[] = []
   const befores: number[] = []
@@ -69,7 +69,7 @@ function longestRun(marks: readonly Mark[]): Mark[] {
   return run
 }
 
-/** Returns the page at an offset; undefined before the first mark. */
+/** Returns the page at an offset; undefined before the first page marker. */
 export function pageAt({ pages }: PagedText, at: number): number | undefined {
   return pages.findLast((page) => page.at <= at)?.page
 }

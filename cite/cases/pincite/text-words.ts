@@ -3,22 +3,25 @@ export type TextWord = {
   readonly start: number
   readonly end: number
   readonly key: string
-  /** The key without a footnote number after the punctuation, as in `evidence.12`. */
+  /** The key without the footnote number that follows the word and its punctuation, as in `evidence.12`. */
   readonly uncalled?: string
   /**
-   * The letters outside brackets, as in `judge[s]` and `[re]consider`. The letters inside were changed by the author
-   * who quotes the word.
+   * The letters outside the brackets in a word such as `judge[s]` or `[re]consider`. The author who quotes the word
+   * changed the letters inside the brackets.
    */
   readonly kept?: KeptLetters
 }
 
-/** The letters before and after the brackets in a word, and the maximum length of the letters they replace. */
+/**
+ * The letters before and after the brackets in a word, and the maximum number of letters that the bracketed letters
+ * replace.
+ */
 type KeptLetters = { readonly start: string; readonly end: string; readonly most: number }
 
 /** Words are separated by whitespace and long dashes; a word hyphenated at a line break is one word. */
 const WORD = /[^\s—–]*\p{L}-\s+(?=[a-z])[^\s—–]+|[^\s—–]+/gu
 
-/** A page number in the middle of a text, as in `-6-`. */
+/** A page number in the middle of the text, as in `-6-`. */
 const PAGE_NUMBER = /^-\d{1,4}-$/
 
 /**
@@ -27,7 +30,7 @@ const PAGE_NUMBER = /^-\d{1,4}-$/
  */
 const NOTE_CALL = /^(.*\p{L}{2}[.,;:!?]?[”"’')\]]{0,2}[.,;:!?]?)\d{1,3}$/u
 
-/** A word with brackets inside it; `kept` is the rest. */
+/** A word with brackets inside it. The groups are the letters before, inside, and after the brackets. */
 const CHANGED_LETTERS = /^([^\s[\]]*)\[([\p{L}\p{N}]*)\]([^\s[\]]*)$/u
 
 /**

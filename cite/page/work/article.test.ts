@@ -71,7 +71,7 @@ describe('PG22 · an article', () => {
 
   test.for<[says: string, body: string, printed: string]>([
     [
-      'on a line of its own',
+      'on a separate line',
       '<p>138 Harv. L. Rev. 2071 (2025)</p><h1>A Rule</h1><p>Jane Roe*</p>',
       'Jane Roe, A Rule, 138 Harv. L. Rev. 2071 (2025)',
     ],
@@ -171,7 +171,7 @@ describe('PG22 · the data a journal gives about its article', () => {
     expect(cite(`<p>Volume 12</p>${body}<p>June 3, 2025</p>`)).toContain(start)
   })
 
-  test('names the author among links without spaces between them', () => {
+  test('finds the author among links that have no spaces between them', () => {
     const body =
       '<h1>A Rule of Notes</h1><div><a>Volume 113</a><a>June 2025</a><a>Jane Q. Roe</a><a>Note</a></div><div>Written by Acme Law Review</div>'
     expect(cite(body)).toContain('Jane Q. Roe, Note, A Rule of Notes, 113 Acme L. Rev. (2025)')

@@ -151,7 +151,7 @@ export function labelInText(texts: readonly string[] = []): string | undefined {
   return label ?? (texts.some((text) => /^A review of \p{Lu}/u.test(text)) ? 'Book Review' : undefined)
 }
 
-/** A note that an author is a law student. */
+/** Text that says that an author is a law student. */
 const STUDENT = /(?:^\W*|\b(?:is an?|are) )J\.?D\.? Candidates?\b/i
 
 /** Returns true if the page says that students wrote the piece. */
@@ -176,8 +176,8 @@ const STUDENT_LABEL = /^(?:student )?(note|comment|case ?note|recent case|recent
 /** The label of a book review, followed by its author or its subject: `Book Review - by Jane Roe`. */
 const REVIEW_LABEL = /^(book review) [|–—-] /i
 /**
- * Matches the names of journal sections. They count only above the heading; below it, "Comments" is a link to readers'
- * comments.
+ * Matches the names of journal sections. The names count only above the heading, because "Comments" below the heading
+ * is a link to readers' comments.
  */
 const STUDENT_SECTION = /^(?:[a-z ]{0,30} )?(notes?|comments?|recent cases?|book reviews?)\b/i
 

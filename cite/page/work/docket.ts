@@ -13,7 +13,7 @@ import { caseName, isCaseName } from './short-citation.ts'
 const LABEL =
   /^(?:(?:case|docket)(?: number| no\.?)?|(?:case )?(?:style|name|title)|vs?\.?|(?:date )?filed|filing date)\s*:$/i
 
-/** Labels without a colon, whose values are on the next line too. */
+/** Labels without a colon. Their values are also on the next line. */
 const BARE_LABEL = /^(?:docket (?:no\.|number)|decided|date filed|citation|effective)$/i
 
 /** Joins the labels of a docket sheet with their values: `Style:`, `Jane Roe` becomes `Style: Jane Roe`. */

@@ -118,14 +118,14 @@ describe('PG24 · a law that is no longer in force', () => {
       `https://www.law.cornell.edu/uscode/text/${path}`,
     )
 
-  test('is marked for checking, with the whole range of its sections', () => {
+  test('is marked for checking and cited with the full range of its sections', () => {
     const found = workOf('26 U.S. Code § 9451 to 9456 - Repealed. Pub. L. 98–67, Aug. 5, 1983', '26/9451')
     expect(found.work?.parts.section).toBe('§§ 9451–9456')
     expect(found.type.confidence).toBeLessThan(0.9)
   })
 
   test.for(['26 U.S. Code § 9451 - Powers reserved by law', '26 U.S. Code § 9451 - Reserved powers'])(
-    'is not confused with a law that has such a word in its title: %s',
+    'is not confused with a law whose title contains a word such as “Reserved”: %s',
     (title) => {
       expect(workOf(title, '26/9451').type.confidence).toBeGreaterThan(0.9)
     },

@@ -108,7 +108,7 @@ function workOf(
   return { kind, parts, confidence: 0.97, provenance: ['url'] }
 }
 
-/** Returns the name, the date, and the session laws of an act. */
+/** Returns the name and the date of an act, and its citation in the session laws. */
 function actParts(
   number: string,
   { title, date, lines = [] }: Pick<EnactmentText, 'title' | 'date' | 'lines'>,

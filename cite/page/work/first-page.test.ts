@@ -19,7 +19,7 @@ describe('PG22 · the first page in the name of an article’s file', () => {
     ['after the author, the volume, and the journal', 'Roe-99-Acme-L.-Rev.-785.pdf', ' 785'],
     ['in a range at the end', 'Vol-99_Issue-3_2_Roe-et-al.-785-829.pdf', ' 785'],
     ['with spaces', '99%20Acme%20L.%20Rev.%20785.pdf', ' 785'],
-  ])('is printed if the name has it %s', ([, name, page]) => {
+  ])('is printed if the file name contains it %s', ([, name, page]) => {
     expect(cited(article(file(name)))).toContain(`99 Acme L. Rev.${page} (2024)`)
   })
 
@@ -34,7 +34,7 @@ describe('PG22 · the first page in the name of an article’s file', () => {
 
 describe('PG22 · a page that lists the pieces of a journal', () => {
   test.for(['Print Issues', 'Articles', 'Issue 1 Archives', 'Volume 99'])(
-    'is cited as a web page without the names, the volume, and the date of the pieces: %s',
+    'is cited as a web page, without the authors, volume, and date of the articles: %s',
     (heading) => {
       const body = `<h1>${heading}</h1><p>Volume 99, Issue 1</p><p>June 2024</p><h2>A Rule of Notes</h2><p>by Jane Roe</p>`
       expect(cited(body, 'https://review.example.edu/print')).toBe(

@@ -70,7 +70,7 @@ describe('PG23 · an opinion on a free site', () => {
       ]),
       'United States v. Roe, No. 1:23-cr-00257 (D.D.C. filed Aug. 1, 2023)',
     ],
-  ])('names its court, docket number, and day: %s', (url, html, printed) => {
+  ])('is cited with its court, docket number, and date: %s', (url, html, printed) => {
     expect(cited(html, url)).toBe(printed)
   })
 })

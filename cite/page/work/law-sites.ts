@@ -15,8 +15,8 @@ export interface LawSite {
 const SECTION = String.raw`([\w.:-]*\d[\w.:-]*?)`
 
 /**
- * Returns the entry for the site of a code. `place` is the template of its section; if the code is cited by title, the
- * title number and a vertical bar come first.
+ * Returns the entry for a site of a code. `place` is the template of a section. If the code is cited by title, the
+ * template starts with the title number and a vertical bar.
  */
 function code(host: string, url: RegExp, name: string, place = '§ $1'): LawSite {
   const [section = '', volume] = place.split(' | ').toReversed()
@@ -156,7 +156,7 @@ export const LAW_SITES: readonly LawSite[] = [
   // State law
   code(
     'code.dccouncil.gov',
-    // The permanent text of a section that an emergency act has replaced for a time ends with "(Perm)".
+    // If an emergency act has temporarily replaced a section, the URL of the permanent text ends with "(Perm)".
     path(String.raw`/code/(?:sections/)?${SECTION}(?:\(perm\))?(?:\.html)?/?$`),
     'D.C. Code',
   ),

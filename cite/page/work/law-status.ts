@@ -18,8 +18,8 @@ const TO_CHECK = 0.6
 const CLOSE = 4
 
 /**
- * Lowers the confidence in a section or chapter if its heading, or the line below its number, says that it is no longer
- * in force. Adds the end of its range and, for a statute, its status (R17.4): `repealed 1983`.
+ * Lowers the confidence in a section or chapter that is no longer in force according to its heading or the line below
+ * its number. Adds the end of the range of sections and, for a statute, the status (R17.4): `repealed 1983`.
  */
 export function withStatus(work: PageWork, { title, heads, shown }: StatusText): PageWork {
   if (work.kind !== 'statute' && work.kind !== 'regulation') return work

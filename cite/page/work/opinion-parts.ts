@@ -120,7 +120,6 @@ function partsOfPrinted(text: string): OpinionParts {
   return cited === undefined ? {} : partsOfPrinting(cited)
 }
 
-/** Matches a line that is only a docket number. */
 const BARE_DOCKET = /^[A-Z]{1,4}-?\d{4,}[\w-]*$/
 
 /** Adds the periods that some sites omit from reporters: `410 US 113`. */

@@ -59,7 +59,7 @@ export function findOpinion(address: Address, text: OpinionText): PageWork | und
   const readings = [title, ...heads].map(withoutSite).flatMap((head) => {
     const read = readTitle(head)
     if (read === undefined) return []
-    // On any other site, only a title that is a full citation makes the page an opinion.
+    // On any other site, a page is an opinion only if its title is a full citation.
     if (!serves && (read.reporter === undefined || read.date === undefined)) return []
     return serves || /^[^:–—|]*$/.test(head) ? [read] : []
   })
@@ -108,7 +108,7 @@ function settled({ court: said, reporter: spelled, ...parts }: Parts, address: A
   return reporter === undefined ? settledDocket(printed, address) : settledReport(printed)
 }
 
-/** A decision in a reporter keeps only its year. A neutral citation keeps its docket number and its full date. */
+/** Keeps only the year of a decision in a reporter. A neutral citation keeps its docket number and its full date. */
 function settledReport({ date, docket, ...parts }: Parts): Parts {
   if (!isNeutral(parts)) return { ...parts, ...(date !== undefined && { date: date.slice(0, 4) }) }
   return {

@@ -53,8 +53,8 @@ function codeByName(letters: string, name: string): string | undefined {
 }
 
 /**
- * Returns a code's name without the words that some sites leave out, so that `Penal Law` and `Penal L` have the same
- * key.
+ * Returns a key for the name of a code. The key omits words that some sites leave out, so it is the same for `Penal
+ * Law` and `Penal L`.
  */
 function keyOfCode(name: string): string {
   return name

@@ -100,7 +100,7 @@ const FEDERAL_CODE = /^(?:U\.S\.C|Fed\. R\.|Sup\. Ct\. R\.|U\.C\.C)/
 
 /**
  * Returns the fields of an article. Includes the URL only if the article has no page number, because readers can't find
- * an article in print without one (R33.4).
+ * a printed article without a page number (R33.4).
  */
 function articleFields({
   parts,
