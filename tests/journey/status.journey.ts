@@ -299,6 +299,26 @@ test('the signal palette opens below a row in the middle of the screen and shows
   expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 })
 
+test('the signal palette stays next to its row when a row above it grows', async ({ page, ada }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  const row = rows(page).nth(1)
+  await row.focus()
+  await page.keyboard.press('s')
+  const panel = page.getByRole('dialog', { name: 'Signal' })
+  await expect(panel).toBeVisible()
+  await rows(page)
+    .first()
+    .evaluate((it) => {
+      it.style.minBlockSize = `${it.offsetHeight + 40}px`
+    })
+  await expect(async () => {
+    const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+  }).toPass({ timeout: 3000 })
+})
+
 test('inherited signals are hidden in forced colors until their row has the focus', async ({ page, ada }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await takeSession(page, ada)
