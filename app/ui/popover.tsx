@@ -60,7 +60,9 @@ export function Popover({
     positionPopover()
     // The content may grow while it is in use, and so may the list that contains the anchor.
     const observer = new ResizeObserver(positionPopover)
-    for (const element of [panel, latest.current.around?.closest('ol')]) if (element) observer.observe(element)
+    observer.observe(panel)
+    const list = latest.current.around?.closest('ol')
+    if (list) observer.observe(list)
     window.addEventListener('resize', positionPopover)
     window.addEventListener('scroll', positionPopover, { capture: true, passive: true })
     return () => {

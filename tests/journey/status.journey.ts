@@ -311,7 +311,7 @@ test('the signal palette stays next to its row when a row above it grows', async
   await rows(page)
     .first()
     .evaluate((it) => {
-      it.style.minBlockSize = `${it.offsetHeight + 40}px`
+      it.style.paddingBlockEnd = '60px'
     })
   await expect(async () => {
     const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
