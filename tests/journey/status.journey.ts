@@ -283,22 +283,6 @@ test('the signal palette opens next to its row, marks the current signal, and fi
   await expect(rows(page).first()).toHaveAccessibleName(/Cf\./)
 })
 
-test('the signal palette opens below a row in the middle of the screen and shows every signal', async ({
-  page,
-  ada,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await takeSession(page, ada)
-  await startProject(page, RISKY, 4)
-  const row = rows(page).nth(2)
-  await row.focus()
-  await page.keyboard.press('s')
-  const panel = page.getByRole('dialog', { name: 'Signal' })
-  await expect(panel.getByRole('menuitemradio').last()).toBeInViewport({ ratio: 1 })
-  const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
-  expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
-})
-
 test('the signal palette stays next to its row when a row above it grows', async ({ page, ada }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, ada)
@@ -317,6 +301,22 @@ test('the signal palette stays next to its row when a row above it grows', async
     const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
     expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
   }).toPass({ timeout: 3000 })
+})
+
+test('the signal palette opens below a row in the middle of the screen and shows every signal', async ({
+  page,
+  ada,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  const row = rows(page).nth(2)
+  await row.focus()
+  await page.keyboard.press('s')
+  const panel = page.getByRole('dialog', { name: 'Signal' })
+  await expect(panel.getByRole('menuitemradio').last()).toBeInViewport({ ratio: 1 })
+  const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
+  expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 })
 
 test('inherited signals are hidden in forced colors until their row has the focus', async ({ page, ada }) => {

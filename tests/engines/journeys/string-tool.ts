@@ -84,7 +84,7 @@ export const stringTool: readonly Journey[] = [
     },
   },
   {
-    name: 'Escape closes the signal palette and returns the focus to the row; with a filter, it first clears the filter',
+    name: 'Escape closes the signal palette and returns focus to the row; with a filter, it first clears the filter',
     short: true,
     run: async ({ ada, open }) => {
       const visitor = await open()
@@ -104,7 +104,7 @@ export const stringTool: readonly Journey[] = [
       await window.press(keys.escape)
       await waitFor('an empty filter', async () => (await filter()) === '')
       await window.press(keys.escape)
-      await waitFor('the focus in the row', () =>
+      await waitFor('focus in the row', () =>
         window.run(
           () =>
             document.querySelector(':popover-open') === null &&
