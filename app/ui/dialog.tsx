@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { closeOnEscInSearch } from './esc-in-search.ts'
 import { X } from './icons.ts'
 import { addScrollTabStop } from './scroll-stop.ts'
 import { registerModalDialog } from './top-dialog.ts'
@@ -82,6 +83,9 @@ export function Dialog({
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
+      }}
+      onKeyDown={(event) => {
+        closeOnEscInSearch(event, onClose)
       }}
       onInput={() => {
         typed.current = true

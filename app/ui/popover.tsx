@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { closeOnEscInSearch } from './esc-in-search.ts'
 import { placePopoverAtAnchor } from './place-popover.ts'
 import { hasPopovers, openWithoutPopovers } from './without-popovers.ts'
 import styles from './popover.module.css'
@@ -57,9 +58,11 @@ export function Popover({
     else if (!panel.matches(':popover-open')) panel.showPopover()
     panel.dataset['openPanel'] = ''
     positionPopover()
-    // The content may grow while it is in use.
+    // The content may grow while it is in use, and so may the list that contains the anchor.
     const observer = new ResizeObserver(positionPopover)
     observer.observe(panel)
+    const list = latest.current.around?.closest('ol')
+    if (list) observer.observe(list)
     window.addEventListener('resize', positionPopover)
     window.addEventListener('scroll', positionPopover, { capture: true, passive: true })
     return () => {
@@ -81,6 +84,9 @@ export function Popover({
       // relies on that state.
       onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()
+      }}
+      onKeyDown={(event) => {
+        if (hasPopovers) closeOnEscInSearch(event, () => ref.current?.hidePopover())
       }}
     >
       {children}

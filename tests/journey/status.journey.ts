@@ -283,6 +283,26 @@ test('the signal palette opens next to its row, marks the current signal, and fi
   await expect(rows(page).first()).toHaveAccessibleName(/Cf\./)
 })
 
+test('the signal palette stays next to its row when a row above it grows', async ({ page, ada }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await takeSession(page, ada)
+  await startProject(page, RISKY, 4)
+  const row = rows(page).nth(1)
+  await row.focus()
+  await page.keyboard.press('s')
+  const panel = page.getByRole('dialog', { name: 'Signal' })
+  await expect(panel).toBeVisible()
+  await rows(page)
+    .first()
+    .evaluate((it) => {
+      it.style.paddingBlockEnd = '60px'
+    })
+  await expect(async () => {
+    const [above, box] = [await row.boundingBox(), await panel.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+  }).toPass({ timeout: 3000 })
+})
+
 test('the signal palette opens below a row in the middle of the screen and shows every signal', async ({
   page,
   ada,

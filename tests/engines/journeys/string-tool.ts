@@ -6,6 +6,7 @@ import { keys, waitFor } from '../webdriver.ts'
 
 const THREE =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); 42 U.S.C. § 1983.'
+const EIGHT = `${Array.from({ length: 8 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 const ROW = /^Citation \d|./
 
 /** Focuses a row of the string. */
@@ -83,7 +84,52 @@ export const stringTool: readonly Journey[] = [
     },
   },
   {
+    name: 'Escape closes the signal palette and returns focus to the row; with a filter, it first clears the filter',
+    short: true,
+    run: async ({ ada, open }) => {
+      const visitor = await open()
+      const { window } = visitor
+      await visitor.signIn(ada)
+      await visitor.startProject(THREE, 3)
+      await focusRow(visitor, 1)
+      const filter = (): Promise<string | null> =>
+        window.run(() => {
+          const field = document.activeElement
+          return field instanceof HTMLInputElement && field.type === 'search' ? field.value : null
+        })
+      await window.press('s')
+      await waitFor('the palette', async () => (await filter()) === '')
+      await window.press('/', ...'con')
+      await waitFor('the filter', async () => (await filter()) === 'con')
+      await window.press(keys.escape)
+      await waitFor('an empty filter', async () => (await filter()) === '')
+      await window.press(keys.escape)
+      await waitFor('focus in the row', () =>
+        window.run(
+          () =>
+            document.querySelector(':popover-open') === null &&
+            document.activeElement?.getAttribute('aria-label')?.startsWith('2 of 3: ') === true,
+        ),
+      )
+      assert.match((await visitor.rows())[1] ?? '', /Gideon/)
+    },
+  },
+  {
+    name: 'Escape in the empty filter of the authorities closes their sheet on a phone',
+    run: async ({ ada, open }) => {
+      const visitor = await open({ size: [390, 844] })
+      await visitor.signIn(ada)
+      await visitor.startProject(EIGHT, 8)
+      await visitor.press('button', 'Party0 v. Other')
+      await visitor.press('button', 'Authorities')
+      await visitor.focus('field', 'Filter authorities')
+      await visitor.window.press(keys.escape)
+      await waitFor('the sheet to close', async () => !(await visitor.sees('dialog', 'Authorities')))
+    },
+  },
+  {
     name: 'rows are reordered by dragging, and authorities dragged into the string',
+    short: true,
     run: async ({ ada, open }) => {
       const visitor = await open()
       const { window } = visitor
@@ -94,7 +140,11 @@ export const stringTool: readonly Journey[] = [
       await window.drag(await visitor.pointOn(handle), await visitor.pointOn(first, 0.5, 0.1))
       await waitFor('the row at the top', async () => (await visitor.rows())[0]?.includes('Gideon'))
       await visitor.stored()
-      const entry = await window.find('//li[not(ancestor::ol)]//i[text()="Miranda v. Arizona"]')
+      await visitor.press('button', 'Authorities 3')
+      await visitor.find('button', 'Add Miranda v. Arizona to the string')
+      const entry = await window.find(
+        '//li[.//button[@aria-label="Add Miranda v. Arizona to the string"]]//i[text()="Miranda v. Arizona"]',
+      )
       await window.drag(await visitor.pointOn(entry), await visitor.pointOn(first, 0.5, 0.8))
       await visitor.hasRows(4)
     },

@@ -124,7 +124,7 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
         tabIndex={-1}
         aria-label={t('res_signal_choose')}
         className={styles.signals}
-        style={isWide ? { display: 'block', columns: 2 } : undefined}
+        style={isWide ? { display: 'block', columns: 2, columnGap: '1rem' } : undefined}
       >
         {GROUPS.map((group) => (
           <SignalGroup
