@@ -5,9 +5,8 @@ import type { KeyboardEvent } from 'react'
  * dialog around the field.
  */
 export function closeOnEscInSearch(event: KeyboardEvent, close: () => void): void {
-  const { key, target } = event
-  if (key !== 'Escape' || !(target instanceof HTMLInputElement)) return
-  if (target.type !== 'search' || target.value !== '') return
+  const target = event.target as HTMLInputElement
+  if (event.key !== 'Escape' || target.type !== 'search' || target.value !== '') return
   event.preventDefault()
   event.stopPropagation()
   close()

@@ -61,8 +61,7 @@ export function Popover({
     // The content may grow while it is in use, and so may the list that contains the anchor.
     const observer = new ResizeObserver(positionPopover)
     observer.observe(panel)
-    const list = latest.current.around?.closest('ol')
-    if (list) observer.observe(list)
+    observer.observe(anchor.closest('ol') ?? anchor)
     window.addEventListener('resize', positionPopover)
     window.addEventListener('scroll', positionPopover, { capture: true, passive: true })
     return () => {

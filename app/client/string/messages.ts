@@ -32,12 +32,10 @@ export const t = createTranslator({
   res_signal: 'Signal',
   res_signal_none: 'No signal',
   res_signal_inherited: 'Under the same signal as above ({signal})',
-  res_signal_choose: 'Choose a signal',
   res_pincite: 'Pincite',
   res_pincite_find: 'Find the page for a quotation',
   res_insert_here: 'Insert here',
   res_insert_short: 'insert',
-  res_insert_hint: 'This text appears exactly as typed. To remove it, clear the box.',
   res_caret_moved: 'After “{text}”',
   res_pincite_for: 'Pincite for {name}',
   res_pincite_hint: 'Pages, § or ¶, or n. for a footnote. Hyphens become en dashes.',
@@ -137,13 +135,12 @@ export const t = createTranslator({
   res_not_saved_help: 'Your browser couldn’t save this. It will be lost when you leave the page.',
   res_copy_text: 'Copy text',
   res_abbreviation: 'Abbreviation',
+  res_choice_everywhere: 'Use everywhere in this project',
   res_choice_everywhere_done: 'Set “{phrase}” for the whole project.',
   res_repair: 'Suggestions for this citation',
   res_repair_one: '1 abbreviation to choose',
   res_repair_many: '{count} abbreviations to choose',
   res_form_panel: 'Citation form',
-  res_form_outside:
-    'Citations appear in full here. Number this string as a footnote to get short forms automatically.',
   res_form_of_auto: 'Automatic',
   res_form_of_full: 'Full citation',
   res_form_of_short: 'Short form',
@@ -214,7 +211,6 @@ export const t = createTranslator({
   res_form_choose: 'Choose the form…',
 
   // Abbreviation choice
-  res_choice_everywhere: 'Use everywhere in this project',
 
   // Court documents
   res_set_italics: 'Italics instead of underlining',
@@ -263,8 +259,6 @@ export const t = createTranslator({
   res_file_csl: 'Authorities as CSL-JSON',
   res_file_bibtex: 'Authorities as BibTeX',
   res_file_ris: 'Authorities as RIS',
-
-  // Import and export
 
   // Keyboard shortcuts
   res_keys_row: 'On a citation',

@@ -3,6 +3,7 @@ import type { Use } from '#cite/source/use.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { RuleLink } from '../../rulebook/rule-link.tsx'
 import { t } from '../messages.ts'
+import { t as tLater } from './later-messages.ts'
 import optionStyles from './options.module.css'
 import styles from './panels.module.css'
 
@@ -21,7 +22,7 @@ export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
     <div className={styles.panel}>
       <p className={optionStyles.heading}>
         {why === undefined ? (
-          t('res_form_outside')
+          tLater('res_form_outside')
         ) : (
           <>
             {why.words} <RuleLink rule={why.rule} />

@@ -3,6 +3,7 @@ import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
+import { t as tLater } from './later-messages.ts'
 import { PanelFoot, PanelForm } from './panel-form.tsx'
 
 interface InsertionPanelProps {
@@ -35,7 +36,7 @@ export function InsertionPanel({ rowId, place, text, onSave, onCancel }: Inserti
       <Field
         ref={focusOnMount}
         label={t('res_insert_here')}
-        hint={t('res_insert_hint')}
+        hint={tLater('res_insert_hint')}
         value={draft}
         autoComplete="off"
         onFocus={(event) => {

@@ -4,6 +4,7 @@ import { parseDraftText, useDraft } from '../../../store/use-draft.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
+import { t as tLater } from './later-messages.ts'
 import { withLead } from './with-lead.ts'
 import { PanelFoot, PanelForm } from './panel-form.tsx'
 
@@ -37,7 +38,7 @@ export function LeadPanel({ rowId, choices, onSave, onCancel }: LeadPanelProps) 
         onChange={(event) => {
           typed.set(event.target.value)
         }}
-        hint={t('res_insert_hint')}
+        hint={tLater('res_insert_hint')}
       />
       <PanelFoot />
     </PanelForm>

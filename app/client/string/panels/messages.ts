@@ -1,6 +1,7 @@
 import { createTranslator } from '../../../messages/translator.ts'
 
 export const t = createTranslator({
+  res_signal_choose: 'Choose a signal',
   res_signal_group_support: 'Support',
   res_signal_group_comparison: 'Comparison',
   res_signal_group_contradiction: 'Contradiction',

@@ -4,8 +4,7 @@ import type { Signal, SignalCategory } from '#cite/signal/signal.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { focusOnMount, opensAsSheet } from '../../anchored-panel.tsx'
-import { t } from '../messages.ts'
-import { t as tSignal } from './messages.ts'
+import { t } from './messages.ts'
 import { filterSignals } from '../model/filter-signals.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { type SignalChoice, signalOfLetter } from '../model/signals.ts'
@@ -45,7 +44,7 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
   const filter = useRef<HTMLInputElement>(null)
   // Letters choose a signal until the user begins to filter.
   const isFiltering = useRef(false)
-  const found = filterSignals(choices, wanted, (signal) => tSignal(`res_signal_means_${meaningOf(signal)}`))
+  const found = filterSignals(choices, wanted, (signal) => t(`res_signal_means_${meaningOf(signal)}`))
   const lines = found.map((choice) => {
     const { signal, withExample, letter } = choice
     if (isSheet) return choice
@@ -141,12 +140,12 @@ export function SignalPanel({ choices, current, room, onChoose }: SignalPanelPro
       </div>
       {found.length === 0 && (
         <p role="status" className={styles.printed}>
-          {tSignal('res_signal_none_found')}
+          {t('res_signal_none_found')}
         </p>
       )}
       {!isSheet && (
         <Checkbox
-          label={tSignal('res_signal_with_example')}
+          label={t('res_signal_with_example')}
           checked={isExample}
           onChange={(event) => {
             setExample(event.target.checked)
@@ -176,9 +175,9 @@ function SignalFilter({ ref, value, onChange, onPointerDown }: SignalFilterProps
         }}
         type="search"
         value={value}
-        aria-label={tSignal('res_signal_filter')}
+        aria-label={t('res_signal_filter')}
         aria-describedby={help}
-        placeholder={tSignal('res_signal_filter_hint')}
+        placeholder={t('res_signal_filter_hint')}
         className={styles.filter}
         autoComplete="off"
         spellCheck={false}
@@ -188,7 +187,7 @@ function SignalFilter({ ref, value, onChange, onPointerDown }: SignalFilterProps
         }}
       />
       <span id={help} hidden>
-        {tSignal('res_signal_filter_help')}
+        {t('res_signal_filter_help')}
       </span>
     </>
   )
@@ -206,7 +205,7 @@ interface SignalGroupProps extends Omit<SignalPanelProps, 'room'> {
 function SignalGroup(props: SignalGroupProps) {
   const { group, choices, current, isSheet, hasKeys, onChoose, onExample } = props
   if (choices.length === 0) return null
-  const name = tSignal(`res_signal_group_${group}`)
+  const name = t(`res_signal_group_${group}`)
   return (
     <div
       role="group"
@@ -278,7 +277,7 @@ function SignalItem(props: SignalItemProps) {
       </span>
       {explained && (
         <small id={meaning} className={styles.meaning}>
-          {tSignal(`res_signal_means_${meaningOf(signal)}`)}
+          {t(`res_signal_means_${meaningOf(signal)}`)}
         </small>
       )}
       {hasKeys && <kbd>{letter}</kbd>}
