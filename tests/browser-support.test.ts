@@ -14,7 +14,7 @@ const OF_PACKAGES = ['toArray', 'where', 'equals', 'union']
 
 /** Features that are checked for in another file. */
 const GUARDED_ELSEWHERE = new Map([
-  ['app/ui/popover.tsx', ['.showPopover', '.popover', '.newState']],
+  ['app/ui/popover.tsx', ['.showPopover', '.hidePopover', '.popover', '.newState']],
   ['app/client/string/model/text-offset.ts', ['.offsetNode']],
 ])
 
