@@ -31,6 +31,7 @@ import { findShortSource, readShortOnly, withoutOtherPages } from './short-sourc
 import { keyOfSource } from './source-key.ts'
 import { findTitled } from './quoted-works.ts'
 import { bracketedNote, findSupraSource } from './supra-source.ts'
+import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
 import { openAuthority, toMention } from './open-authority.ts'
@@ -73,7 +74,8 @@ export function readDocumentAuthorities(
   const restUnread = addPlainNames({ passages, shelf, unread, all, isFederal: marks.isFederal })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
-    return withoutOneSubdivision({ ...one, mentions }, passages)
+    const text = withoutParentheticals(one.text)
+    return withoutOneSubdivision({ ...one, text, mentions }, passages)
   })
   return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
