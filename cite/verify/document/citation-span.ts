@@ -1,12 +1,14 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitationWithHistory } from './case-history.ts'
 import { trimRule } from './named-laws.ts'
+import { withoutNoteNumber } from './note-marks.ts'
 import type { DocumentPassage } from './passage.ts'
 import { startOfTitle } from './title-before.ts'
 import { startOfLead } from './written-works.ts'
 
 /** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
-export function trimCitation(citation: CitationInNote, text: string): CitationInNote {
+export function trimCitation(read: CitationInNote, text: string): CitationInNote {
+  const citation = withoutNoteNumber(read, text)
   if (citation.source === undefined) return citation
   if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
   const span = trimRule(text, citation.span, citation.source)
