@@ -17,9 +17,12 @@ export function trimCitation(read: CitationInNote, text: string): CitationInNote
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-/** Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`. */
+/**
+ * Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`, `Poe153 and Roe
+ * v. Doe`.
+ */
 const SENTENCE_WORDS =
-  /^(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. )/u
+  /^(?:[^;]{2,60}?\p{Ll}\d{1,3} (?:and|or) (?=\p{Lu}[^;]* v\. )|(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. ))/u
 
 /** Matches the start of the rest of a sentence after a party: `, the Court said so.` */
 const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u

@@ -198,6 +198,8 @@ function joinLine(text: string, line: string): string {
   }
   // A range broken after its dash: `120–` + `25`.
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
+  // A docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
+  if (/\d-\p{L}{2}-$/u.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
 

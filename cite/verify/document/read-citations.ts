@@ -49,7 +49,7 @@ export function readCitations(
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
-      ...findNamedPlaces(text, read, names),
+      ...findNamedPlaces(text, read, names).filter(({ span }) => !overlapsAny(span, places)),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }

@@ -2,8 +2,25 @@ import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
 /** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`, `Mot. 15`, `Compl. ¶ 4`. */
-const RECORD =
-  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
+const NUMBERED =
+  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d)|(?:PX|DX|JX|GX|Appx)[- ]?\d|(?:Exs?\.|Exhibits?) [A-Z\d](?!\p{Ll}))/u
+
+/** The papers of a case and the parts of its record, as citations name them. */
+const PAPER = String.raw`(?:Compl|Complaint|FAC|SAC|TAC|Pet|Petition|Ans|Answer|Mot|Motion|(?:Mot\.|Motion) (?:to|for) \p{Lu}\p{L}+|MTD|MSJ|Opp|Opp[’']n|Opposition|Resp|Response|Reply|Mem|Memo|Memorandum|Br|Brief|AOB|ARB|Decl|Declaration|Aff|Affidavit|Dep|Deposition|Tr|Transcript|Ord|Order|Op|Rep|Report|Stip|Stipulation|Notice|Addendum|App|Appx|App[’']x|Appendix|Dkt|ECF|D\.E|DE|Doc|R|Rec|Record|AR|A\.R|JA|J\.A|ER|E\.R|SER|CR|C\.R|RR|RP|CP|CT|RT|NT|N\.T|SMF|SOF|SUF|UF|(?:Clerk[’']s|Agency) (?:Papers|Record)|PSAPP)`
+/** Matches a page or a line of a paper: `Opp. at 12`, `Trial Tr. vol. 2, 45:12`. */
+const PAGE_OF_PAPER = new RegExp(
+  String.raw`(?<![\p{L}\d.’'&-])(?<!\d \p{L}{1,6}\. )${PAPER}\.?,? (?:vol\. \d+,? )?(?:at \d|\d+:\d)`,
+  'u',
+)
+/** Matches a paper with a number alone in a sentence or in parentheses: `R. 123.`, `(Def.’s Br. 12)`. */
+const PAPER_ALONE = new RegExp(
+  String.raw`(?:^|[.?!;:,)”"]\s|[(—]|\b[Ss]ee,? (?:also,? |e\.g\., )?)(?:\d{1,2} |(?:\p{Lu}[\p{L}.’']* ){1,4})?(?<!\d \p{L}{1,6}\. |\b(?:Fed|F|Eng|Cal|L)\. )${PAPER}\.? ?(?:No\. ?|#)?\d+[a-z]?(?:[-–:]\d+)?(?=[.,;)])`,
+  'u',
+)
+/** Matches the numbered paragraph of a paper: `Roe Report ¶ 12`, `Decl. of Jane Roe, ¶ 4`. */
+const PARAGRAPH_OF_PAPER = /(?<![\p{L}.])(?![Ii]d\b)\p{Lu}[\p{L}.’']*,? (?:at )?¶¶?\s?\d/u
+
+const RECORD = [NUMBERED, PAGE_OF_PAPER, PAPER_ALONE, PARAGRAPH_OF_PAPER]
 
 /**
  * Returns true if a citation is to a filing in the current case, which is part of the record, not an authority: `Doc.
@@ -41,6 +58,7 @@ export function findRecordReferences(
   const kind = passages[found[0]?.passage ?? 0]?.kind
   let [passage, place, isRecord] = [0, 0, false]
   let before: PlacedCitation | undefined
+  let isOfId = false
   const readOn = (to: number, end: number): void => {
     for (; passage < to; [passage, place] = [passage + 1, 0]) note(passage, place, undefined)
     note(passage, place, end)
@@ -48,7 +66,9 @@ export function findRecordReferences(
   }
   const note = (at: number, start: number, end: number | undefined): void => {
     const own = passages[at]
-    if (own?.kind === kind && RECORD.test(own?.text.slice(start, end) ?? '')) isRecord = true
+    if (own?.kind !== kind) return
+    const text = own.text.slice(start, end)
+    if (RECORD.some((form) => form.test(text))) isRecord = true
   }
   for (const citation of found) {
     readOn(citation.passage, citation.span[0])
@@ -56,12 +76,17 @@ export function findRecordReferences(
     if (citation.kind === 'id') {
       if (citesParagraph(citation, text, before)) isRecord = true
       if (isRecord) references.add(citation)
-    } else {
+      isOfId = isRecord
+    } else if (!citation.within || !isOfId) {
+      // An *id.* never refers to a citation in the parentheses of another *id.*
       isRecord = isOwnFiling(citation)
+      isOfId = false
       before = citation
     }
     // Text that was not read can cite the record too.
-    if (citation.kind === 'id' || citation.source === undefined) readOn(citation.passage, citation.span[1])
+    const isShort = citation.kind === 'short' || citation.kind === 'supra'
+    if (citation.kind === 'id' || (citation.source === undefined && !isShort))
+      readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])
   }
   return references
