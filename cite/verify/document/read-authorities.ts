@@ -26,6 +26,7 @@ import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { LOOKS_CITED, readCitations } from './read-citations.ts'
 import { linkNamedSources } from './named-before.ts'
+import { findRegisterSource } from './register-short-forms.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { keyOfSource } from './source-key.ts'
@@ -152,7 +153,12 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??
     linkedSource(citation, first, index, { found, collection })
-  if (known !== undefined && first !== undefined && known.first !== first && isReference(citation))
+  if (
+    known !== undefined &&
+    known.first !== first &&
+    (first !== undefined || citation.kind !== 'id') &&
+    isReference(citation)
+  )
     progress.moved = { index, known }
   return known
 }
@@ -220,7 +226,7 @@ function linkedSource(
   const isOfPaper = first?.source?.kind === 'court-document'
   const short =
     citation.kind === 'short' && (first === undefined || isOfPaper)
-      ? findShortSource(citation, collection.all)
+      ? (findRegisterSource(citation, collection.all) ?? findShortSource(citation, collection.all))
       : undefined
   if (first === undefined || short !== undefined) return short
   if (first.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
