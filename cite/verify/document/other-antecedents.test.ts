@@ -159,3 +159,15 @@ test('rejoins a URL that breaks within a word', () => {
     'See https://www.example.com/news/who-concludes-israel-is-at-the-place/[https://perma.cc/AB12-CD34].',
   ])
 })
+
+test('compares no page of an “Id.” after a short form in another reporter with the pages of the full citation', () => {
+  const { authorities } = readDocumentAuthorities([
+    {
+      kind: 'paragraph',
+      text: 'Ashcroft v. Iqbal, 556 U.S. 662 (2009). It is old. Iqbal, 129 S. Ct. at 1949. It is new. Id. at 1950. Id. at 1951.',
+    },
+  ])
+  expect(authorities.map(({ mentions }) => mentions.map(({ pincite }) => pincite.length))).toEqual([
+    [0, 0, 0, 0],
+  ])
+})

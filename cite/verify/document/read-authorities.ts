@@ -113,14 +113,16 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     const linked = findKnown(citation, { index, full, found, progress, collection })
     const own = readOwnWork(citation, linked?.source)
     const known = own === undefined ? linked : { first: own, source: own.source }
-    if (known !== undefined && known !== linked) progress.moved = { index, known }
+    if (known !== undefined && known !== linked) progress.moved = { index, known, hasOtherPages: false }
     const open = known === undefined ? progress.open : undefined
     const work = own === undefined ? findKnownWork(citation, open, { known, collection }) : undefined
     if (typeof work === 'object') progress.open = addPlace(work, citation, collection)
     else if (known === undefined || work === 'several') progress.open = noteUnread(citation, collection)
     else {
       progress.open = undefined
-      addKnown(citation, known, { isFirst: full === index || own !== undefined, progress, collection })
+      const { moved } = progress
+      const placed = moved?.index === index && moved.hasOtherPages ? { ...citation, pincite: [] } : citation
+      addKnown(placed, known, { isFirst: full === index || own !== undefined, progress, collection })
     }
   }
 }
@@ -131,7 +133,20 @@ type Progress = {
   /** A work that was not read as a citation, directly before the current one. */
   open?: OpenAuthority | undefined
   /** The last reference whose source isn't the one that its name was first linked to. */
-  moved?: { readonly index: number; readonly known: SourceOfCitation }
+  moved?: Moved
+}
+
+type Moved = {
+  readonly index: number
+  readonly known: SourceOfCitation
+  /** True if its pages are those of a reporter that the full citation doesn’t give. */
+  readonly hasOtherPages: boolean
+}
+
+/** Returns true for a short form with the pages of another reporter, and for an *id.* after it. */
+function hasOtherPages(citation: PlacedCitation, source: Source, before: Moved | undefined): boolean {
+  if (citation.kind === 'id') return before?.hasOtherPages === true
+  return withoutOtherPages(citation, source) !== citation
 }
 
 type CitationPlace = {
@@ -153,13 +168,8 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??
     linkedSource(citation, first, index, { found, collection })
-  if (
-    known !== undefined &&
-    known.first !== first &&
-    (first !== undefined || citation.kind !== 'id') &&
-    isReference(citation)
-  )
-    progress.moved = { index, known }
+  if (known !== undefined && known.first !== first && isReference(citation))
+    progress.moved = { index, known, hasOtherPages: hasOtherPages(citation, known.source, moved) }
   return known
 }
 

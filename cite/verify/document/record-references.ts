@@ -66,7 +66,7 @@ export function findRecordReferences(
   }
   const note = (at: number, start: number, end: number | undefined): void => {
     const own = passages[at]
-    if (own?.kind !== kind) return
+    if (own === undefined || own.kind !== kind) return
     const text = own.text.slice(start, end)
     if (RECORD.some((form) => form.test(text))) isRecord = true
   }
