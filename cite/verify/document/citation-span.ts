@@ -125,7 +125,10 @@ function withTitle(
   const before = all.filter(
     ({ kind, span }) => span[1] <= start && (isWhole || (kind !== 'pasted' && kind !== 'section')),
   )
-  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, { isWhole })
+  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, {
+    isWhole,
+    isNotice: citation.source?.kind === 'regulation',
+  })
   if (lead === undefined) return citation
   const { source } = citation
   const year = DATED_ACT.exec(text.slice(lead, start))?.[1]
