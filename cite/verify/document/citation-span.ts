@@ -11,6 +11,7 @@ export function trimCitation(read: CitationInNote, text: string): CitationInNote
   const citation = withoutNoteNumber(read, text)
   if (citation.source === undefined) return citation
   if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
+  if (citation.source.kind === 'statute') return withoutWordsBefore(citation, text)
   const span = trimRule(text, citation.span, citation.source)
   return span[0] === citation.span[0] && span[1] === citation.span[1]
     ? citation
@@ -23,6 +24,24 @@ export function trimCitation(read: CitationInNote, text: string): CitationInNote
  */
 const SENTENCE_WORDS =
   /^(?:[^;]{2,60}?\p{Ll}\d{1,3} (?:and|or) (?=\p{Lu}[^;]* v\. )|(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. ))/u
+
+/** Words of the sentence before the name of a code: `Under Texas Family Code`. */
+const BEFORE_CODE =
+  /^(?:(?:See(?: also|,? e\.g\.,)?|Cf\.|Accord|But see|Under|In|Per|By|Pursuant to|And|But|While|Although|Because|Since|Also|Moreover,|Thus,|Further,|However,) (?:the )?)+(?=\p{Lu}|\d)/u
+
+/** Returns the citation of a code without the words of the sentence before its name. */
+function withoutWordsBefore(citation: CitationInNote, text: string): CitationInNote {
+  const { source, span, core } = citation
+  const words = source?.kind === 'statute' ? (BEFORE_CODE.exec(source.code)?.[0] ?? '') : ''
+  if (source?.kind !== 'statute' || words === '' || !text.startsWith(words, span[0])) return citation
+  const start = span[0] + words.length
+  return {
+    ...citation,
+    span: [start, span[1]],
+    core: [Math.max(start, core[0]), core[1]],
+    source: { ...source, id: source.id.replace(words, ''), code: source.code.slice(words.length) },
+  }
+}
 
 /** Matches the start of the rest of a sentence after a party: `, the Court said so.` */
 const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u

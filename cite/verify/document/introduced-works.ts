@@ -24,12 +24,21 @@ const LONGEST_INTRODUCTION = 300
  * Undefined if the sentence doesn't start with such words.
  */
 function startOfIntroduced(sentence: string): number | undefined {
-  if (!OPENING.test(sentence)) return undefined
+  if (!OPENING.test(sentence)) return startAfterVerb(sentence)
   for (const { 0: mark, index } of sentence.slice(0, LONGEST_INTRODUCTION).matchAll(BEFORE_AUTHOR)) {
     const at = index + mark.length
     if (PERSON_AND_TITLE.test(sentence.slice(at))) return at
   }
   return undefined
+}
+
+/** A clause that says where something was published: `Parts of this were first discussed in Jane Roe, The Title`. */
+const PUBLISHED_IN =
+  /^\p{Lu}[^.;]{0,120}?\b(?:was|were|appears?|appeared|is|are) [^.;]{0,60}?\bin (?=\p{Lu})/u
+
+function startAfterVerb(sentence: string): number | undefined {
+  const at = PUBLISHED_IN.exec(sentence)?.[0].length ?? 0
+  return at > 0 && PERSON_AND_TITLE.test(sentence.slice(at)) ? at : undefined
 }
 
 /** Returns the positions of the authors that the sentences of a text introduce. */

@@ -39,7 +39,7 @@ test('links an id. with a section to the bill before it, not to a code', () => {
     ),
   ).toEqual([
     ['15 U.S.C. § 6501', 1],
-    ['Assem. Bill 2273 § 1(a)(3)', 2],
+    ['Assem. Bill 2273', 2],
   ])
 })
 

@@ -227,6 +227,8 @@ function isBrokenAddress(text: string, next: string): boolean {
     /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
   )
     return true
+  // The rest of a URL is before its archived copy.
+  if (address.endsWith('/') && /^[\w-]+ \[https?:\/\//.test(next)) return true
   // After other characters, the next line may be prose, so it must look like a path.
   return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
 }

@@ -360,7 +360,7 @@ function addCitation(
   addHistory(one, citation)
   // One citation with another early reporter is enough to query the volume of the case.
   Object.assign(one, { source: withEarlyReporter(one.source, written) })
-  if (citation.parallel === true) addPrinting(one, citation)
+  if (citation.parallel === true) addPrinting(one, citation, passage.text)
   else one.mentions.push(toMention(citation, passage, isFirst))
   return one
 }
