@@ -46,3 +46,9 @@ test('lists a paper filed in another case, and gives it the “Id.” of the not
     ['Jane Coe, The Title, 5 Yale L.J. 1, 2 (1990)', 1],
   ])
 })
+
+test('gives an “Id.” after the name and page of a cited case to that case, and after those of a paper to none', () => {
+  const textOf = (name: string) => `The rule is old. ${ROE}. It is new. ${name} at 4. Id. at 5.`
+  expect(list({ kind: 'paragraph', text: textOf('Doe') })).toEqual([[ROE, 3]])
+  expect(list({ kind: 'paragraph', text: textOf('Tentative Ruling') })).toEqual([[ROE, 1]])
+})
