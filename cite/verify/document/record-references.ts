@@ -57,7 +57,7 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 function citesPaper(text: string, cited: readonly string[]): boolean {
   return [...text.matchAll(NAMED_PAGE)].some(({ groups }) => {
     const [first = ''] = (groups?.['words'] ?? '').split(' ')
-    return !/^Id/.test(first) && !cited.some((written) => written.includes(first))
+    return !first.startsWith('Id') && !cited.some((written) => written.includes(first))
   })
 }
 
