@@ -73,6 +73,16 @@ test('a check reports the state of each citation, and the list that the state co
   ])
 })
 
+test('marks an authority that a text only names, and checks nothing about it', async () => {
+  const text = 'The Court in Roe v. Doe changed the law. See Miranda v. Arizona, 384 U.S. 436 (1966).'
+  expect(await call('check_text', { text })).toMatchObject({
+    authorities: [
+      { citation: 'Roe v. Doe', state: 'unchecked', list: 'none', isNamedOnly: true },
+      { citation: 'Miranda v. Arizona, 384 U.S. 436 (1966)', state: 'matches' },
+    ],
+  })
+})
+
 test('checks a file in each format', async () => {
   const line = 'See Miranda v. Arizona, 384 U.S. 436 (1966).'
   const word = toDocx([[{ runs: [{ text: line, style: 'roman', slot: 'body' }] }]])

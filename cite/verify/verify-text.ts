@@ -54,10 +54,19 @@ export function verifyAuthority(
     return { state, list: 'cases', date: cases.drawnUp, findings, overruled, history }
   }
   const findings = guardLaw(laws, source)
-  if (findings === undefined)
-    return { state: 'unchecked', list: 'none', date: '', findings: [], overruled: undefined, history: [] }
+  if (findings === undefined) return UNCHECKED
   const state = stateOfLaw(findings)
   return { state, list: 'laws', date: laws.drawnUp, findings, overruled: undefined, history: [] }
+}
+
+/** Result for a source that no list covers, or that a document only names. */
+const UNCHECKED: AuthorityVerification = {
+  state: 'unchecked',
+  list: 'none',
+  date: '',
+  findings: [],
+  overruled: undefined,
+  history: [],
 }
 
 /** One authority in a checked document, as plain data. */
@@ -69,6 +78,8 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'histor
   readonly notes: readonly number[]
   readonly pages: readonly number[]
   readonly link?: string
+  /** True if the document names the authority but never cites it. Nothing is checked then. */
+  readonly isNamedOnly?: true
   readonly facts: readonly object[]
   /** The decisions in the citation's history, each with its own state. */
   readonly history: readonly {
@@ -85,13 +96,11 @@ export function verifyDocument(
 ): { readonly authorities: readonly VerifiedAuthority[]; readonly unread: readonly string[] } {
   const { authorities, unread } = readDocumentAuthorities(passages)
   return {
-    authorities: authorities.map(({ text, source, mentions, wordsBefore }): VerifiedAuthority => {
-      const { findings, history, ...verification } = verifyAuthority(
-        lists,
-        source,
-        mentions.flatMap(({ pincite }) => pincite),
-        wordsBefore,
-      )
+    authorities: authorities.map((authority): VerifiedAuthority => {
+      const { text, source, mentions, wordsBefore, isNamedOnly } = authority
+      const pincites = mentions.flatMap(({ pincite }) => pincite)
+      const { findings, history, ...verification } =
+        isNamedOnly === true ? UNCHECKED : verifyAuthority(lists, source, pincites, wordsBefore)
       const link = linkFor(source, mentions[0]?.pincite)
       return {
         citation: text,
@@ -101,6 +110,7 @@ export function verifyDocument(
         notes: [...new Set(mentions.flatMap(({ passage }) => passages[passage]?.number ?? []))],
         pages: [...new Set(mentions.flatMap(({ page }) => page ?? []))],
         ...(link !== undefined && { link }),
+        ...(isNamedOnly === true && { isNamedOnly }),
         facts: findings.map(describeFact),
         history: history.map((one) => ({
           citation: one.text,

@@ -104,7 +104,7 @@ test('groups authorities with the same result, and collapses authorities that no
   await expect(row(page, 'Poe v. Moe')).toBeVisible()
   await expect(row(page, 'Cal. Civ. Code')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await page.getByText('Not covered 1').click()
+  await page.getByText('Not checked 1').click()
   await expect(row(page, 'Cal. Civ. Code')).toContainText('Not checked')
   await expect(row(page, 'Poe v. Moe')).toContainText('Not verified')
   expect(await findViolations(page)).toEqual([])

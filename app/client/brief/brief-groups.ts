@@ -30,9 +30,9 @@ export function groupRows(rows: readonly BriefRow[]): RowGroup[] {
 export function collectEqualRows(rows: readonly BriefRow[]): BriefRow[][] {
   const sets = new Map<string, BriefRow[]>()
   for (const row of rows) {
-    const { standing, problem, words, history, authority } = row
+    const { standing, problem, words, advice, history, authority } = row
     const isAlone = standing === undefined || words === '' || history.length > 0
-    const key = isAlone ? authority.id : JSON.stringify([standing, problem, words])
+    const key = isAlone ? authority.id : JSON.stringify([standing, problem, words, advice])
     const set = sets.get(key)
     if (set === undefined) sets.set(key, [row])
     else set.push(row)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
 import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
-import { type BriefRow, describeLevels, levelOfRow, listRows, withoutStatus } from './brief-rows.ts'
+import {
+  type BriefRow,
+  describeLevels,
+  describeRow,
+  levelOfRow,
+  listRows,
+  withoutStatus,
+} from './brief-rows.ts'
 import type { OpenBrief } from './use-brief.ts'
 
 function open(passages: readonly DocumentPassage[]): OpenBrief {
@@ -53,7 +60,7 @@ test('counts the authorities at each level, most urgent first', () => {
   ] as const
   const rows = standings.map((standing) => ({ standing }) as BriefRow)
   expect(describeLevels(rows)).toBe(
-    '7 authorities: 2 serious, 2 to check manually, 1 matches, 1 not covered, 1 being checked.',
+    '7 authorities: 2 serious, 2 to check manually, 1 matches, 1 not checked, 1 being checked.',
   )
   expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('check')
   expect(levelOfRow({ standing: 'other-case', problem: 'wrong-volume' })).toBe('serious')
@@ -67,6 +74,8 @@ test('describes a source that is named without a citation as not verified, which
   })
   expect(row).toMatchObject({
     standing: 'unchecked',
-    words: 'The document names this source without a citation. Add a citation.',
+    words: 'The document names this source without a citation.',
+    advice: 'Add a citation.',
   })
+  expect(row === undefined ? '' : describeRow(row)).not.toContain('Add a citation')
 })

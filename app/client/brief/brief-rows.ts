@@ -26,6 +26,8 @@ export interface BriefRow {
   /** The worst problem that the case checks found, with the label used in the editor; undefined if there is none. */
   readonly problem?: StatusReason | undefined
   readonly words: string
+  /** What the author of the document can do. A certificate leaves it out. */
+  readonly advice?: string
   /** The decisions in the case’s history, each with its state. */
   readonly history: readonly HistoryReport[]
   /** Where the document cites the authority: `text, nn. 2, 5`. */
@@ -123,7 +125,7 @@ export function listRows(
     const report = byId.get(authority.id)
     const checked =
       authority.isNamedOnly === true
-        ? { standing: 'unchecked' as const, words: describeNamed(authority, table) }
+        ? { standing: 'unchecked' as const, ...describeNamed(authority, table) }
         : authority.source.kind === 'case'
           ? report === undefined
             ? waitForCases(table)
@@ -164,17 +166,21 @@ function waitForCases(table: CaseReports['table']): CheckedState {
   return { standing: 'unchecked', words: t('res_brief_no_list') }
 }
 
-/**
- * Describes a source that the document names but doesn't cite. Suggests the listed case with that name if there is only
- * one.
- */
-function describeNamed({ source }: LinkedAuthority, table: CaseReports['table']): string {
+/** Describes a source that is only named, with the only case in the list that has its name. */
+function describeNamed(
+  { source }: LinkedAuthority,
+  table: CaseReports['table'],
+): Pick<BriefRow, 'words' | 'advice'> {
   const words = t('res_brief_named_only')
-  if (source.kind !== 'case' || typeof table === 'string') return words
+  const named = { words, advice: t('res_brief_named_advice') }
+  if (source.kind !== 'case' || typeof table === 'string') return named
   const only = table.lookup.onlyCaseNamed(table.tables, source.name, source.date?.year)
-  if (only === undefined) return words
+  if (only === undefined) return named
   const values = { name: showCaseName(only.name), place: placeOf(only), year: only.year }
-  return `${words} ${t('res_brief_named_candidate', values)}`
+  return {
+    words: `${words} ${t('res_brief_named_candidate', values)}`,
+    advice: t('res_brief_named_candidate_advice'),
+  }
 }
 
 function checkLaw({ laws }: OpenBrief, { id }: LinkedAuthority): CheckedState {
@@ -245,6 +251,11 @@ export function withoutStatus(words: string): string {
   const name = names.find((one) => words.startsWith(one) && /^(?:[.:]| the )/.test(words.slice(one.length)))
   const rest = name === undefined ? words : words.slice(name.length).replace(/^[.:]?\s*/, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Describes a result in the list, after its status, with what the author can do. */
+export function describeResult({ words, advice = '' }: Pick<BriefRow, 'words' | 'advice'>): string {
+  return `${withoutStatus(words)} ${advice}`.trim()
 }
 
 /** Returns true if a quotation has not been compared, because the opinion it quotes has not been added. */

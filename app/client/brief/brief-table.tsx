@@ -10,11 +10,11 @@ import {
   type BriefRow,
   countLevels,
   describeQuotation,
+  describeResult,
   isUncompared,
   levelOfRow,
   linkOf,
   type RowLevel,
-  withoutStatus,
 } from './brief-rows.ts'
 import type { ReadMark } from './make-certificate.ts'
 import { QuotationDifferences } from './quotation-differences.tsx'
@@ -170,7 +170,7 @@ function EqualRows({ set, actions }: EqualRowsProps) {
           </td>
           <td colSpan={actions === undefined ? 2 : 3}>
             <p className={screenStyles.words}>
-              {t('res_brief_same', { count: set.length })} {withoutStatus(first.words)}
+              {t('res_brief_same', { count: set.length })} {describeResult(first)}
             </p>
           </td>
         </tr>
@@ -202,7 +202,7 @@ function AuthorityLine({ row, isAlone, actions }: AuthorityLineProps) {
       )}
       <td>
         <AuthorityText authority={authority} />
-        {isAlone && words !== '' && <p className={screenStyles.words}>{withoutStatus(words)}</p>}
+        {isAlone && words !== '' && <p className={screenStyles.words}>{describeResult(row)}</p>}
         {history.map((one) => (
           <p key={one.words} className={screenStyles.words}>
             {one.words}

@@ -30,7 +30,7 @@ export const t = createTranslator({
   res_brief_sum_level_serious: '{count} serious',
   res_brief_sum_level_check: '{count} to check manually',
   res_brief_sum_level_match: '{count} {count|matches|match}',
-  res_brief_sum_level_uncovered: '{count} not covered',
+  res_brief_sum_level_uncovered: '{count} not checked',
   res_brief_sum_level_pending: '{count} being checked',
   res_brief_histories: '{count} {count|citation|citations} in the cases’ histories: {counts}.',
   res_brief_list: 'Authorities in the document',
@@ -39,13 +39,13 @@ export const t = createTranslator({
   res_brief_filter_serious: 'Serious ({count})',
   res_brief_filter_check: 'Check manually ({count})',
   res_brief_filter_match: 'Matches ({count})',
-  res_brief_filter_uncovered: 'Not covered ({count})',
+  res_brief_filter_uncovered: 'Not checked ({count})',
   res_brief_filter_pending: 'Being checked ({count})',
   res_brief_filter_differences: 'Differences only (for an opposing brief)',
   res_brief_group_serious: 'Serious',
   res_brief_group_check: 'Check manually',
   res_brief_group_match: 'Matches',
-  res_brief_group_uncovered: 'Not covered',
+  res_brief_group_uncovered: 'Not checked',
   res_brief_group_pending: 'Being checked',
   res_brief_group_about_serious: 'A list contradicts these citations, or the decision was overruled.',
   res_brief_group_about_check:
@@ -53,7 +53,7 @@ export const t = createTranslator({
   res_brief_group_about_match:
     'Each authority was found at the cited location. That doesn’t mean it supports your point.',
   res_brief_group_about_uncovered:
-    'No list on this device covers these authorities, so they weren’t checked. Look them up yourself.',
+    'These authorities weren’t checked: no list on this device covers them, or the document gives no citation to check. Look them up yourself.',
   res_brief_group_about_pending: 'Results appear here in a moment.',
   res_brief_same: '{count} authorities have the same result:',
   res_brief_bar: 'Review',
@@ -78,9 +78,10 @@ export const t = createTranslator({
   res_brief_in_endnotes: 'endnotes',
   res_brief_checking: 'Checking…',
   res_brief_no_list: 'No list on this device covers this kind of source.',
-  res_brief_named_only: 'The document names this source without a citation. Add a citation.',
-  res_brief_named_candidate:
-    'The case list has one case with this name: {name}, {place} ({year}). Check that it’s the case you mean.',
+  res_brief_named_only: 'The document names this source without a citation.',
+  res_brief_named_advice: 'Add a citation.',
+  res_brief_named_candidate_advice: 'Add its citation if it’s the case you mean.',
+  res_brief_named_candidate: 'The case list has one case with this name: {name}, {place} ({year}).',
   res_brief_case_list_missing: 'The case list isn’t on this device yet. It downloads when you’re online.',
   res_brief_law_lists_missing:
     'The lists of laws aren’t on this device yet. They download when you’re online.',

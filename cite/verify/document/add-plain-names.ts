@@ -68,7 +68,7 @@ function addMention(
 }
 
 /** A word before a rule that belongs to the name of its set, not to the sentence: `SEC Rule 10b-5`. */
-const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*|\p{Lu}{2,}) $/u
+const SET_BEFORE = /(?:(?<!^|[.;:”"]\s)(?<![\p{L}.])\p{Lu}[\p{L}.]*(?<!\p{Ll}{4}\.)|\p{Lu}{2,}) $/u
 
 /**
  * Lists rules whose set the document never names. Each is a separate authority, because the number alone doesn't

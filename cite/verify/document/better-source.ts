@@ -63,9 +63,19 @@ export function addHistory(one: OpenAuthority, { history = [] }: PlacedCitation)
   })
 }
 
-/** Adds a parallel citation to its case. */
-export function addPrinting(one: OpenAuthority, { source }: PlacedCitation): void {
+/** Adds a parallel citation to its case, and to the name of a case whose first citation it ends. */
+export function addPrinting(one: OpenAuthority, citation: PlacedCitation, text: string): void {
+  const { source, span, passage } = citation
   if (one.source.kind !== 'case' || source?.kind !== 'case') return
+  const [first, ...others] = one.mentions
+  const between = first?.passage === passage ? text.slice(first.span[1], span[0]) : ''
+  if (first !== undefined && others.length === 0 && between === ', ') {
+    const written = text.slice(first.span[1], span[1]).replace(/\s+/g, ' ')
+    Object.assign(one, {
+      text: `${one.text}${written}`,
+      mentions: [{ ...first, span: [first.span[0], span[1]] }],
+    })
+  }
   const known = one.source.printings.map(placeOfPrinting)
   const more = source.printings.filter((printing) => !known.includes(placeOfPrinting(printing)))
   if (more.length > 0)

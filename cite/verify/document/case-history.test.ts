@@ -18,7 +18,7 @@ test.for<[text: string, rows: [string, number, string[]][]]>([
   ],
   [
     'Roe v. Doe, 98 Ariz. 18, 401 P.2d 721 (1965), rev’d, 384 U.S. 436 (1966).',
-    [['Roe v. Doe, 98 Ariz. 18', 1, ['rev’d']]],
+    [['Roe v. Doe, 98 Ariz. 18, 401 P.2d 721 (1965)', 1, ['rev’d']]],
   ],
   [
     'Roe v. Doe, 1 F.3d 2 (9th Cir. 1990), aff’d sub nom. Coe v. Poe, 500 U.S. 1 (1991). Id. at 3.',

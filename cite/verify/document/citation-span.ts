@@ -1,26 +1,47 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { CitationWithHistory } from './case-history.ts'
 import { trimRule } from './named-laws.ts'
+import { withoutNoteNumber } from './note-marks.ts'
 import type { DocumentPassage } from './passage.ts'
 import { startOfTitle } from './title-before.ts'
 import { startOfLead } from './written-works.ts'
 
-/**
- * Shortens a citation to a rule or a case that includes words of the sentence. Removes the words around a rule, and the
- * sentences before the name of a case.
- */
-export function trimCitation(citation: CitationInNote, text: string): CitationInNote {
+/** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
+export function trimCitation(read: CitationInNote, text: string): CitationInNote {
+  const citation = withoutNoteNumber(read, text)
   if (citation.source === undefined) return citation
   if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
+  if (citation.source.kind === 'statute') return withoutWordsBefore(citation, text)
   const span = trimRule(text, citation.span, citation.source)
   return span[0] === citation.span[0] && span[1] === citation.span[1]
     ? citation
     : { ...citation, span, core: span, words: text.slice(...span) }
 }
 
-/** Words of the sentence before the name of a case, possibly after a footnote number: `9 In Roe v. Doe`. */
+/**
+ * Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`, `Poe153 and Roe
+ * v. Doe`.
+ */
 const SENTENCE_WORDS =
-  /^(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. )/u
+  /^(?:[^;]{2,60}?\p{Ll}\d{1,3} (?:and|or) (?=\p{Lu}[^;]* v\. )|(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. ))/u
+
+/** Words of the sentence before the name of a code: `Under Texas Family Code`. */
+const BEFORE_CODE =
+  /^(?:(?:See(?: also|,? e\.g\.,)?|Cf\.|Accord|But see|Under|In|Per|By|Pursuant to|And|But|While|Although|Because|Since|Also|Moreover,|Thus,|Further,|However,) (?:the )?)+(?=\p{Lu}|\d)/u
+
+/** Returns the citation of a code without the words of the sentence before its name. */
+function withoutWordsBefore(citation: CitationInNote, text: string): CitationInNote {
+  const { source, span, core } = citation
+  const words = source?.kind === 'statute' ? (BEFORE_CODE.exec(source.code)?.[0] ?? '') : ''
+  if (source?.kind !== 'statute' || words === '' || !text.startsWith(words, span[0])) return citation
+  const start = span[0] + words.length
+  return {
+    ...citation,
+    span: [start, span[1]],
+    core: [Math.max(start, core[0]), core[1]],
+    source: { ...source, id: source.id.replace(words, ''), code: source.code.slice(words.length) },
+  }
+}
 
 /** Matches the part of a sentence that continues after a party: `, the Court said so.` */
 const SENTENCE_AFTER = /, (?!et al\b|ex rel\b|an? |as )\p{Ll}/u
@@ -125,7 +146,10 @@ function withTitle(
   const before = all.filter(
     ({ kind, span }) => span[1] <= start && (isWhole || (kind !== 'pasted' && kind !== 'section')),
   )
-  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, { isWhole })
+  const lead = startOfTitle(text, Math.max(0, ...before.map(({ span }) => span[1])), start, {
+    isWhole,
+    isNotice: citation.source?.kind === 'regulation',
+  })
   if (lead === undefined) return citation
   const { source } = citation
   const year = DATED_ACT.exec(text.slice(lead, start))?.[1]

@@ -24,7 +24,7 @@ const LONGEST_INTRODUCTION = 300
  * `On conceptual challenges, see e.g., `. Returns undefined if the sentence doesn't introduce a source.
  */
 function startOfIntroduced(sentence: string): number | undefined {
-  if (!OPENING.test(sentence)) return undefined
+  if (!OPENING.test(sentence)) return startAfterVerb(sentence)
   for (const { 0: mark, index } of sentence.slice(0, LONGEST_INTRODUCTION).matchAll(BEFORE_AUTHOR)) {
     const at = index + mark.length
     if (PERSON_AND_TITLE.test(sentence.slice(at))) return at
@@ -32,7 +32,16 @@ function startOfIntroduced(sentence: string): number | undefined {
   return undefined
 }
 
-/** Returns the positions of the authors introduced by sentences in the text. */
+/** A clause that says where something was published: `Parts of this were first discussed in Jane Roe, The Title`. */
+const PUBLISHED_IN =
+  /^\p{Lu}[^.;]{0,120}?\b(?:was|were|appears?|appeared|is|are) [^.;]{0,60}?\bin (?=\p{Lu})/u
+
+function startAfterVerb(sentence: string): number | undefined {
+  const at = PUBLISHED_IN.exec(sentence)?.[0].length ?? 0
+  return at > 0 && PERSON_AND_TITLE.test(sentence.slice(at)) ? at : undefined
+}
+
+/** Returns the positions of the authors that the sentences of a text introduce. */
 export function findIntroduced(text: string): number[] {
   const starts = [0, ...[...text.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)]
   return starts.flatMap((start) => {

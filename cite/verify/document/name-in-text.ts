@@ -117,11 +117,12 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   return { name, words: name === source.name ? findWordsBefore(text, found) : {} }
 }
 
-/**
- * Removes the words of the sentence from a name: `Roe v. Doe` remains of `the Act of 1940 in Roe v. Doe` and of
- * `both Coe and Roe v. Doe`.
- */
-function withoutSentence(name: string, before: string): string {
+/** Another name with the number of its note: `Poe153 and Roe v. Doe`. */
+const AFTER_NOTE = /^[^;]{2,60}?\p{Ll}\d{1,3},? (?:and|or) (?=\p{Lu}[^;]* v\. )/u
+
+/** Returns a name without the words of the sentence before it: `the Act of 1940 in Roe v. Doe`, `both Coe and Roe v. Doe`. */
+function withoutSentence(written: string, before: string): string {
+  const name = written.replace(AFTER_NOTE, '')
   const [, after = name] = /^(?=[^.]* v\. ).*? in (\p{Lu}.* v\. .*)$/u.exec(name) ?? []
   const isPair = new RegExp(`\\bboth ${escapePattern(after.split(' ')[0] ?? '')} and `).test(before)
   const own = (isPair ? after.replace(/^\S+ and /, '') : after).replace(

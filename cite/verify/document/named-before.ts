@@ -15,13 +15,19 @@ function readNamedBefore(
   index: number,
   passages: readonly DocumentPassage[],
 ): number | undefined {
-  const [before, here] = [found[index - 1], found[index]]
+  const at = indexBefore(found, index)
+  const [before, here] = [found[at], found[index]]
   if (here?.kind !== 'id' || before?.isNamed !== true || !isNear(before, here, passages)) return undefined
   const { text = '' } = passages[before.passage] ?? {}
-  const around = found[index - 2]
+  const around = found[at - 1]
   const isInside = around?.passage === before.passage && around.span[1] >= before.span[1]
   const start = before.span[0]
-  return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? index - 1 : undefined
+  return !isInside && CITATION_START.test(text.slice(Math.max(0, start - 24), start)) ? at : undefined
+}
+
+/** Returns the index of the citation before another one that isn’t in the parentheses of an earlier citation. */
+function indexBefore(found: readonly PlacedCitation[], index: number): number {
+  return found.slice(0, index).findLastIndex(({ within, isNamed }) => isNamed === true || !within)
 }
 
 /** For each *id.* that refers to a source mentioned by name, returns the index of that source. */
@@ -30,9 +36,12 @@ export function linkNamedSources(
   passages: readonly DocumentPassage[],
 ): ReadonlyMap<number, number> {
   const links = new Map<number, number>()
-  for (const [index, { kind }] of found.entries()) {
-    const named =
-      readNamedBefore(found, index, passages) ?? (kind === 'id' ? links.get(index - 1) : undefined)
+  for (const [index, here] of found.entries()) {
+    if (here.kind !== 'id') continue
+    const at = indexBefore(found, index)
+    const before = found[at]
+    const chained = before !== undefined && isNear(before, here, passages) ? links.get(at) : undefined
+    const named = readNamedBefore(found, index, passages) ?? chained
     if (named !== undefined) links.set(index, named)
   }
   return links

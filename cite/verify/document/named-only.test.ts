@@ -70,3 +70,9 @@ test('lists an article of the Constitution cited without its name, but not an ar
     [],
   )
 })
+
+test('lists an act whose name has an ampersand', () => {
+  expect(list('Congress passed the Example Fish & Wildlife Coordination Act in 1934.').rows).toEqual([
+    ['Example Fish & Wildlife Coordination Act', true],
+  ])
+})

@@ -1,6 +1,6 @@
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
 import type { Source } from '#cite/source/source.ts'
-import { type NamedSource, placeSource, placeWork } from './named-source.ts'
+import { type NamedSource, onlyLetters, placeSource, placeWork } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
 /** Matches the rest of a citation up to a date in parentheses. A period ends the match, except after an initial. */
@@ -31,7 +31,14 @@ const YEARLESS =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:(?!v\.|[Ss]ee |supra)[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
 
 /**
- * Finds the reports, rulings, bills, and decisions that the text cites by number without some of the usual parts,
+ * A paper filed in another case, with the docket number of that case: `Plaintiff’s Motion to Strike at 2, Roe, No.
+ * 1-cv-23, ECF No. 45`.
+ */
+const FILING =
+  /(?<=^|[.;”"’)] |\b[Ss]ee (?:also )?)(?:\p{Lu}[\p{L}.’'-]* ){0,5}(?:Complaint|Petition|Motion|Memorandum|Brief|Transcript|Deposition|Declaration|Affidavit)\b(?:[^;().]|\([^()]{1,24}\)|(?<=\b\p{Lu}\p{L}{0,2})\.){0,240}?, \p{Lu}[^;(),]{2,80}, (?:Case )?No\. ?\d[\w:.-]{3,24}\w(?:, (?:ECF|Dkt\.|Doc\.) (?:Nos?\. )?\d+)?(?: \([^()]{3,40}\d{4}\))?(?!, (?:at )?[\d*]| at \*)/gu
+
+/**
+ * Returns the reports, rulings, filings, bills, and decisions that a text cites by number in a form that leaves out other parts,
  * outside the given spans.
  */
 export function findNamedPapers(text: string, taken: readonly TextSpan[]): NamedSource[] {
@@ -48,6 +55,9 @@ export function findNamedPapers(text: string, taken: readonly TextSpan[]): Named
     ...numbered,
     ...[...text.matchAll(BY_LAWS)].map(({ 0: written, index }) =>
       placeWork(index, written, written.toLowerCase().replace(/\s+/g, ' ')),
+    ),
+    ...[...text.matchAll(FILING)].map(({ 0: written, index }) =>
+      placeWork(index, written, onlyLetters(written)),
     ),
     ...[...text.matchAll(BILLS)].flatMap(billsOf),
     ...[...text.matchAll(YEARLESS)].map(decisionOf),

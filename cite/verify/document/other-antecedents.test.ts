@@ -39,7 +39,7 @@ test('links an id. with a section to the bill before it, not to a code section',
     ),
   ).toEqual([
     ['15 U.S.C. § 6501', 1],
-    ['Assem. Bill 2273 § 1(a)(3)', 2],
+    ['Assem. Bill 2273', 2],
   ])
 })
 
@@ -157,5 +157,17 @@ test('rejoins a URL broken within a word', () => {
     ]).map(({ text }) => text),
   ).toEqual([
     'See https://www.example.com/news/who-concludes-israel-is-at-the-place/[https://perma.cc/AB12-CD34].',
+  ])
+})
+
+test('compares no page of an “Id.” after a short form in another reporter with the pages of the full citation', () => {
+  const { authorities } = readDocumentAuthorities([
+    {
+      kind: 'paragraph',
+      text: 'Ashcroft v. Iqbal, 556 U.S. 662 (2009). It is old. Iqbal, 129 S. Ct. at 1949. It is new. Id. at 1950. Id. at 1951.',
+    },
+  ])
+  expect(authorities.map(({ mentions }) => mentions.map(({ pincite }) => pincite.length))).toEqual([
+    [0, 0, 0, 0],
   ])
 })

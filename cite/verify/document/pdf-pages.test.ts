@@ -76,3 +76,14 @@ test('keeps a block quotation in small type in the text if the page has no footn
     'Doe v. Bolton, 410 U.S. 179 (1973).',
   ])
 })
+
+test('prints a raised note number after another number in superscript digits', async () => {
+  const items = [
+    { str: 'He cited Tex. Fam. Code § 6.407.', height: 12, transform: [1, 0, 0, 1, 72, 700] },
+    { str: '46', height: 7, transform: [1, 0, 0, 1, 200, 704] },
+    { str: ' The court agreed.', height: 12, transform: [1, 0, 0, 1, 210, 700], hasEOL: true },
+  ]
+  const page = { getTextContent: () => Promise.resolve({ items }) }
+  const pages = await readPdfPages({ numPages: 1, getPage: () => Promise.resolve(page) })
+  expect(pages[0]).toBe('He cited Tex. Fam. Code § 6.407.⁴⁶ The court agreed.')
+})

@@ -134,7 +134,7 @@ export function rulesByNumber(
 }
 
 const BARE_RULES =
-  /(?<!\b(?:Local|Court|Procedure|Civil|Criminal|Evidence|Model|Standing|Circuit|Ct\.|Cir\.|Exchange) )\bRules? (\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*(?:(?:, and |, | and | & | or )\d{1,3}(?:\.\d)?(?:\(\w{1,3}\))*){0,8})/g
+  /(?<!\b(?:Local|Court|Procedure|Civil|Criminal|Evidence|Model|Standing|Circuit|Ct\.|Cir\.|Exchange) )\bRules? (\d{1,3}(?:\.\d(?!\d))?(?:\(\w{1,3}\))*(?:(?:, and |, | and | & | or )\d{1,3}(?:\.\d(?!\d))?(?:\(\w{1,3}\))*){0,8})/g
 
 /** Returns the ids of the code sections with each number. Subdivisions are ignored. */
 function sectionsByNumber(authorities: readonly NamedAuthority[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -26,11 +26,13 @@ import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
 import { LOOKS_CITED, readCitations } from './read-citations.ts'
 import { linkNamedSources } from './named-before.ts'
+import { findRegisterSource } from './register-short-forms.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { keyOfSource } from './source-key.ts'
 import { findTitled } from './quoted-works.ts'
 import { bracketedNote, findSupraSource } from './supra-source.ts'
+import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
 import { openAuthority, toMention } from './open-authority.ts'
@@ -73,7 +75,8 @@ export function readDocumentAuthorities(
   const restUnread = addPlainNames({ passages, shelf, unread, all, isFederal: marks.isFederal })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
-    return withoutOneSubdivision({ ...one, mentions }, passages)
+    const text = withoutParentheticals(one.text)
+    return withoutOneSubdivision({ ...one, text, mentions }, passages)
   })
   return { authorities: authorities.toSorted(byFirstMention), unread: restUnread }
 }
@@ -111,14 +114,16 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
     const linked = findKnown(citation, { index, full, found, progress, collection })
     const own = readOwnWork(citation, linked?.source)
     const known = own === undefined ? linked : { first: own, source: own.source }
-    if (known !== undefined && known !== linked) progress.moved = { index, known }
+    if (known !== undefined && known !== linked) progress.moved = { index, known, hasOtherPages: false }
     const open = known === undefined ? progress.open : undefined
     const work = own === undefined ? findKnownWork(citation, open, { known, collection }) : undefined
     if (typeof work === 'object') progress.open = addPlace(work, citation, collection)
     else if (known === undefined || work === 'several') progress.open = noteUnread(citation, collection)
     else {
       progress.open = undefined
-      addKnown(citation, known, { isFirst: full === index || own !== undefined, progress, collection })
+      const { moved } = progress
+      const placed = moved?.index === index && moved.hasOtherPages ? { ...citation, pincite: [] } : citation
+      addKnown(placed, known, { isFirst: full === index || own !== undefined, progress, collection })
     }
   }
 }
@@ -128,8 +133,21 @@ type Progress = {
   before?: LastCited
   /** The work directly before the current citation, if the work was not read as a citation. */
   open?: OpenAuthority | undefined
-  /** The last reference that was linked to a different source than at first, with its new source. */
-  moved?: { readonly index: number; readonly known: SourceOfCitation }
+  /** The last reference whose source isn't the one that its name was first linked to. */
+  moved?: Moved
+}
+
+type Moved = {
+  readonly index: number
+  readonly known: SourceOfCitation
+  /** True if its pages are those of a reporter that the full citation doesn’t give. */
+  readonly hasOtherPages: boolean
+}
+
+/** Returns true for a short form with the pages of another reporter, and for an *id.* after it. */
+function hasOtherPages(citation: PlacedCitation, source: Source, before: Moved | undefined): boolean {
+  if (citation.kind === 'id') return before?.hasOtherPages === true
+  return withoutOtherPages(citation, source) !== citation
 }
 
 type CitationPlace = {
@@ -154,8 +172,8 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??
     linkedSource(citation, first, index, { found, collection })
-  if (known !== undefined && first !== undefined && known.first !== first && isReference(citation))
-    progress.moved = { index, known }
+  if (known !== undefined && known.first !== first && isReference(citation))
+    progress.moved = { index, known, hasOtherPages: hasOtherPages(citation, known.source, moved) }
   return known
 }
 
@@ -227,7 +245,7 @@ function linkedSource(
   const isOfPaper = first?.source?.kind === 'court-document'
   const short =
     citation.kind === 'short' && (first === undefined || isOfPaper)
-      ? findShortSource(citation, collection.all)
+      ? (findRegisterSource(citation, collection.all) ?? findShortSource(citation, collection.all))
       : undefined
   if (first === undefined || short !== undefined) return short
   if (first.source === undefined || (first.source.kind === 'pasted' && first.isNamed !== true))
@@ -353,7 +371,7 @@ function addCitation(
   addHistory(one, citation)
   // A single citation with an incorrect early reporter is enough to report that reporter for the case.
   Object.assign(one, { source: withEarlyReporter(one.source, written) })
-  if (citation.parallel === true) addPrinting(one, citation)
+  if (citation.parallel === true) addPrinting(one, citation, passage.text)
   else one.mentions.push(toMention(citation, passage, isFirst))
   return one
 }

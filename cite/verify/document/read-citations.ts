@@ -2,16 +2,17 @@ import { addPartyNames, findNamedPlaces } from '#cite/resolve/named-places.ts'
 import { citationsOf } from '#cite/resolve/citations.ts'
 import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import { readHistories } from './case-history.ts'
+import { type CitationWithHistory, readHistories } from './case-history.ts'
 import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
 import type { UnreadText } from './document-authority.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import { findRegisterForms } from './register-short-forms.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { withOpinionTitle } from './opinion-title.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
-import { overlapsAny, spansOf } from './spans.ts'
+import { isCovered, overlapsAny, spansOf } from './spans.ts'
 
 /** Matches every passage that can contain a citation. */
 const MAY_CITE = /\d|§|\b[Ii](?:bi)?d\b|\bsupra\b|\bConst\.|https?:/
@@ -45,13 +46,13 @@ export function readCitations(
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
       .filter((one) => !isMisread(one, text))
       .map((one) => withOpinionTitle(trimCitation(one, text), text))
-    const read = readHistories(joinPublicLaws(cited, text), text)
+    const read = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, marks)
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
-      ...findNamedPlaces(text, read, names),
+      ...findNamedPlaces(text, read, names).filter(({ span }) => !overlapsAny(span, places)),
       ...works,
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const placed = { passage: index, note: passage.number ?? at + 1 }
@@ -70,4 +71,13 @@ export function readCitations(
     onRead()
   }
   return found
+}
+
+/** Adds the short forms in registers, which replace unread text. */
+function withRegisterForms(read: readonly CitationWithHistory[], text: string): CitationWithHistory[] {
+  const known = spansOf(read.filter(({ kind }) => kind !== 'pasted'))
+  const forms = findRegisterForms(text).filter(({ span }) => !overlapsAny(span, known))
+  const places = spansOf(forms)
+  const rest = read.filter(({ kind, span }) => kind !== 'pasted' || !isCovered(span, places))
+  return [...rest, ...forms].toSorted((a, b) => a.span[0] - b.span[0])
 }

@@ -1,12 +1,30 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/**
- * Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`,
- * `Mot. 15`, `Compl. ¶ 4`.
- */
-const RECORD =
-  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d))/u
+/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`, `Mot. 15`, `Compl. ¶ 4`. */
+const NUMBERED =
+  /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d)|(?:PX|DX|JX|GX|Appx)[- ]?\d|(?:Exs?\.|Exhibits?) [A-Z\d](?!\p{Ll}))/u
+
+/** The papers of a case and the parts of its record, as citations name them. */
+const PAPER = String.raw`(?:Compl|Complaint|FAC|SAC|TAC|Pet|Petition|Ans|Answer|Mot|Motion|(?:Mot\.|Motion) (?:to|for) \p{Lu}\p{L}+|MTD|MSJ|Opp|Opp[’']n|Opposition|Resp|Response|Reply|Mem|Memo|Memorandum|Br|Brief|AOB|ARB|Decl|Declaration|Aff|Affidavit|Dep|Deposition|Tr|Transcript|Ord|Order|Op|Rep|Report|Stip|Stipulation|Notice|Addendum|App|Appx|App[’']x|Appendix|Dkt|ECF|D\.E|DE|Doc|R|Rec|Record|AR|A\.R|JA|J\.A|ER|E\.R|SER|CR|C\.R|RR|RP|CP|CT|RT|NT|N\.T|SMF|SOF|SUF|UF|(?:Clerk[’']s|Agency) (?:Papers|Record)|PSAPP|RE|R\.E|T|R&R|56\.1)`
+/** Matches a page or a line of a paper: `Opp. at 12`, `Trial Tr. vol. 2, 45:12`. */
+const PAGE_OF_PAPER = new RegExp(
+  String.raw`(?<![\p{L}\d.’'&-])(?<!\d \p{L}{1,6}\. )${PAPER}\.?,? (?:vol\. \d+,? )?(?:at \d|\d+:\d)`,
+  'u',
+)
+/** Matches a paper with a number alone in a sentence or in parentheses: `R. 123.`, `(Def.’s Br. 12)`. */
+const PAPER_ALONE = new RegExp(
+  String.raw`(?:^|[.?!;:,)”"]\s|[(—]|\b[Ss]ee,? (?:also,? |e\.g\., )?)(?:\d{1,2} |(?:\p{Lu}[\p{L}.’']* ){1,4})?(?<!\d \p{L}{1,6}\. |\b(?:Fed|F|Eng|Cal|L)\. )${PAPER}\.? ?(?:No\. ?|#)?\d+[a-z]?(?:[-–:]\d+)?(?=[.,;)])`,
+  'u',
+)
+/** Matches the numbered paragraph of a paper: `Roe Report ¶ 12`, `Decl. of Jane Roe, ¶ 4`. */
+const PARAGRAPH_OF_PAPER = /(?<![\p{L}.])(?![Ii]d\b)\p{Lu}[\p{L}.’']*,? (?:at )?¶¶?\s?\d/u
+
+/** Matches capitalized words and a page as a whole citation: `Tentative Ruling at 2`. */
+const NAMED_PAGE =
+  /(?:^|[.?!;:)”"]\s|[(—]|\b[Ss]ee,? (?:also,? |e\.g\., )?)(?<words>\p{Lu}[\p{L}.’'&]*(?: (?:\p{Lu}[\p{L}.’'&]*|of|to|for)){0,6}) at \d[\d–-]*(?=[.,;)])/gu
+
+const RECORD = [NUMBERED, PAGE_OF_PAPER, PAPER_ALONE, PARAGRAPH_OF_PAPER]
 
 /**
  * Returns true if a citation is to a filing in the current case: `Doc. 12 at 3`. Such a filing is part of the record,
@@ -33,8 +51,19 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 }
 
 /**
- * Finds each *id.* that refers to the record of the current case because the text cites the record between the
- * preceding authority and the *id.* `found` contains the citations in passages of one kind, in order.
+ * Returns true if a text cites a page of something that no citation names, which is then a paper of the case: `Ruling at
+ * 4`, but not `Roe at 4`.
+ */
+function citesPaper(text: string, cited: readonly string[]): boolean {
+  return [...text.matchAll(NAMED_PAGE)].some(({ groups }) => {
+    const [first = ''] = (groups?.['words'] ?? '').split(' ')
+    return !first.startsWith('Id') && !cited.some((written) => written.includes(first))
+  })
+}
+
+/**
+ * Returns the *id.* citations that refer to the record of the case at hand, because the text cites the record after the
+ * authority before them. `found` are citations in passages of one kind, in order.
  */
 export function findRecordReferences(
   found: readonly PlacedCitation[],
@@ -44,6 +73,12 @@ export function findRecordReferences(
   const kind = passages[found[0]?.passage ?? 0]?.kind
   let [passage, place, isRecord] = [0, 0, false]
   let before: PlacedCitation | undefined
+  let isOfId = false
+  const cited = found.map((one) =>
+    one.source === undefined
+      ? ''
+      : (passages[one.passage]?.text.slice(one.lead ?? one.span[0], one.span[1]) ?? ''),
+  )
   const readOn = (to: number, end: number): void => {
     for (; passage < to; [passage, place] = [passage + 1, 0]) note(passage, place, undefined)
     note(passage, place, end)
@@ -51,7 +86,9 @@ export function findRecordReferences(
   }
   const note = (at: number, start: number, end: number | undefined): void => {
     const own = passages[at]
-    if (own?.kind === kind && RECORD.test(own?.text.slice(start, end) ?? '')) isRecord = true
+    if (own === undefined || own.kind !== kind) return
+    const text = own.text.slice(start, end)
+    if (RECORD.some((form) => form.test(text)) || citesPaper(text, cited)) isRecord = true
   }
   for (const citation of found) {
     readOn(citation.passage, citation.span[0])
@@ -59,12 +96,16 @@ export function findRecordReferences(
     if (citation.kind === 'id') {
       if (citesParagraph(citation, text, before)) isRecord = true
       if (isRecord) references.add(citation)
-    } else {
+      isOfId = isRecord
+    } else if (!citation.within || !isOfId) {
+      // An *id.* never refers to a citation in the parentheses of another *id.*
       isRecord = isOwnFiling(citation)
+      isOfId = false
       before = citation
     }
-    // Unread text can cite the record too.
-    if (citation.kind === 'id' || citation.source === undefined) readOn(citation.passage, citation.span[1])
+    // Text that was not read can cite the record too.
+    const isReference = citation.kind === 'id' || citation.kind === 'short' || citation.kind === 'supra'
+    if (citation.source === undefined && !isReference) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])
   }
   return references

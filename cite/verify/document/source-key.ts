@@ -1,5 +1,6 @@
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
+import { stateCodeOf } from '#cite/vocabulary/states.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 
 /** Matches a page or a page range in the Congressional Record or the Federal Register. */
@@ -45,8 +46,26 @@ function keyOfStatute({ id, section = '' }: SourceOf<'statute'>): string {
   return `statute ${withoutSignal(id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
 }
 
+/** The topics of rules, by the abbreviations of their sets. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'Civil Procedure': 'Civ. P.',
+  'Criminal Procedure': 'Crim. P.',
+  'Appellate Procedure': 'App. P.',
+  Evidence: 'Evid.',
+}
+
+/** Texas’s rules by their initials. */
+const INITIALS: Readonly<Record<string, string>> = { TRAP: 'Tex. R. App. P.', TRCP: 'Tex. R. Civ. P.' }
+
+/** Returns one name for the forms of a state’s set of rules: `Tex. R. Civ. P.`, `Texas R. of Civil Procedure`. */
+function stateSetOf(set: string): string {
+  const [, owner = '', topic = ''] = /^(.+?) R\. (?:of )?(.+)$/.exec(INITIALS[set] ?? set) ?? []
+  const state = owner === '' ? undefined : stateCodeOf(owner)
+  return state === undefined ? set : `${state} ${TOPICS[topic] ?? topic}`
+}
+
 function keyOfRule({ set, number = '' }: SourceOf<'rule'>): string {
-  return `rule ${ruleSetOf(set)} ${/^(?:r\. ?)?([\w.]+)/.exec(number)?.[1] ?? ''}`
+  return `rule ${stateSetOf(ruleSetOf(set))} ${/^(?:r\. ?)?([\w.]+)/.exec(number)?.[1] ?? ''}`
 }
 
 /**

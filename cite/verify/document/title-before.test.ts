@@ -59,3 +59,12 @@ test('adds the title of a page cited by its URL, but not an incomplete title', (
     inText('The court agreed. Work halted at Example County, Example Times, https://example.com/a.'),
   ).toEqual(['https://example.com/a'])
 })
+
+test('keeps the parts of the title of a notice that semicolons separate, but not a citation before a semicolon', () => {
+  expect(
+    rowsOf('See Regulation of Example Fuels; Notice of Public Hearing, 88 Fed. Reg. 1234 (Jan. 3, 2023).'),
+  ).toEqual(['Regulation of Example Fuels; Notice of Public Hearing, 88 Fed. Reg. 1234 (Jan. 3, 2023)'])
+  expect(rowsOf('Roe v. Doe, 410 U.S. 113 (1973); Example Fuels, 88 Fed. Reg. 1234 (Jan. 3, 2023).')).toEqual(
+    ['Roe v. Doe, 410 U.S. 113 (1973)', 'Example Fuels, 88 Fed. Reg. 1234 (Jan. 3, 2023)'],
+  )
+})

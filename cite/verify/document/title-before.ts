@@ -13,25 +13,31 @@ const DATE_BEFORE = /\s\([^()]{0,20}(?:19|20)\d\d\),\s+$/
 /** Words that start a sentence rather than a title. */
 const OPENING = /^(?:See|Cf\.|But|And|Accord|Compare|In|As|Under|By|On|For|With|From|The|Id\.|E\.g\.,?|Also)$/
 
+type TitleForm = {
+  /** True if a sentence or a citation must end before the title. */
+  readonly isWhole: boolean
+  /** True for a notice of an agency, whose title can have parts separated by semicolons. */
+  readonly isNotice?: boolean
+}
+
 /**
- * Returns the start of the title that ends directly before the given position, where a citation starts with a volume or
- * a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
- * the longest run of capitalized and connecting words. If `isWhole` is true, a sentence or a citation must end directly
- * before the title. Returns undefined if there is no title.
+ * Returns the start of the title that ends directly before a position, for a source whose citation starts with a volume
+ * or a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
+ * the longest run of capitalized and connecting words. * Undefined if there is none.
  */
 export function startOfTitle(
   text: string,
   after: number,
   end: number,
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, isNotice = false }: TitleForm,
 ): number | undefined {
   const from = Math.max(after, end - LONGEST_TITLE)
   const before = text.slice(from, end).replace(DATE_BEFORE, ', ')
   if (!/\S,\s+$/.test(before)) return undefined
   const found = [...before.matchAll(/\S+/g)]
   const words = found.map(([word]) => word)
-  const first = firstWordOf(words, { isWhole })
-  // A title is incomplete if the length limit or another citation cuts it off.
+  const first = firstWordOf(words, { isWhole, isNotice })
+  // A title that is cut off by the limit or by another citation is not whole.
   if (first === undefined || (first === 0 && from > after)) return undefined
   const title = words.slice(first)
   const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
@@ -40,13 +46,11 @@ export function startOfTitle(
   return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
 }
 
-/** Returns the index of the first word of the title at the end of `words`, or undefined if there is no title. */
-function firstWordOf(
-  words: readonly string[],
-  { isWhole }: { readonly isWhole: boolean },
-): number | undefined {
+/** Returns the index of the first word of the title that the words end with; undefined if there is none. */
+function firstWordOf(words: readonly string[], { isWhole, isNotice = false }: TitleForm): number | undefined {
+  const isJoint = (word: string): boolean => isNotice && /\p{L};$/u.test(word)
   const isPart = (word: string, at: number): boolean =>
-    isTitleWord(word) && (at === words.length - 1 || !END_BEFORE.test(word))
+    isTitleWord(word) && (at === words.length - 1 || isJoint(word) || !END_BEFORE.test(word))
   let first = words.findLastIndex((word, at) => !isPart(word, at)) + 1
   // If `isWhole` is true, a lowercase word before the title shows that the title is incomplete.
   const last = words[first - 1]
