@@ -166,7 +166,10 @@ function waitForCases(table: CaseReports['table']): CheckedState {
   return { standing: 'unchecked', words: t('res_brief_no_list') }
 }
 
-/** Describes a source that is only named, with the only case in the list that has its name. */
+/**
+ * Describes a source that the document names but doesn't cite. Suggests the listed case with that name if there is only
+ * one.
+ */
 function describeNamed(
   { source }: LinkedAuthority,
   table: CaseReports['table'],

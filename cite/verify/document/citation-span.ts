@@ -6,7 +6,10 @@ import type { DocumentPassage } from './passage.ts'
 import { startOfTitle } from './title-before.ts'
 import { startOfLead } from './written-works.ts'
 
-/** Removes from a citation of a rule the words around it, and from that of a case the sentences before its name. */
+/**
+ * Shortens a citation to a rule or a case that includes words of the sentence. Removes the words around a rule, and the
+ * sentences before the name of a case.
+ */
 export function trimCitation(read: CitationInNote, text: string): CitationInNote {
   const citation = withoutNoteNumber(read, text)
   if (citation.source === undefined) return citation
@@ -19,17 +22,17 @@ export function trimCitation(read: CitationInNote, text: string): CitationInNote
 }
 
 /**
- * Words before the name of a case that are part of the sentence, and a note number: `9 In Roe v. Doe`, `Poe153 and Roe
- * v. Doe`.
+ * Matches words of the sentence before the name of a case, possibly after a footnote number: `9 In Roe v. Doe`, `Poe153
+ * and Roe v. Doe`.
  */
 const SENTENCE_WORDS =
   /^(?:[^;]{2,60}?\p{Ll}\d{1,3} (?:and|or) (?=\p{Lu}[^;]* v\. )|(?:\d{1,3} )?(?:In|As|Under|Since|After|Unlike|Following|And|But|Both|When|While|Although|Because|Per) (?=(?!re )\p{Lu}[^;]* v\. ))/u
 
-/** Words of the sentence before the name of a code: `Under Texas Family Code`. */
+/** Matches words of the sentence before the name of a code: `Under Texas Family Code`. */
 const BEFORE_CODE =
   /^(?:(?:See(?: also|,? e\.g\.,)?|Cf\.|Accord|But see|Under|In|Per|By|Pursuant to|And|But|While|Although|Because|Since|Also|Moreover,|Thus,|Further,|However,) (?:the )?)+(?=\p{Lu}|\d)/u
 
-/** Returns the citation of a code without the words of the sentence before its name. */
+/** Removes the words of the sentence before the name of a code. */
 function withoutWordsBefore(citation: CitationInNote, text: string): CitationInNote {
   const { source, span, core } = citation
   const words = source?.kind === 'statute' ? (BEFORE_CODE.exec(source.code)?.[0] ?? '') : ''

@@ -32,7 +32,7 @@ function startOfIntroduced(sentence: string): number | undefined {
   return undefined
 }
 
-/** A clause that says where something was published: `Parts of this were first discussed in Jane Roe, The Title`. */
+/** Matches a clause before a source: `Parts of this were first discussed in Jane Roe, The Title`. */
 const PUBLISHED_IN =
   /^\p{Lu}[^.;]{0,120}?\b(?:was|were|appears?|appeared|is|are) [^.;]{0,60}?\bin (?=\p{Lu})/u
 
@@ -41,7 +41,7 @@ function startAfterVerb(sentence: string): number | undefined {
   return at > 0 && PERSON_AND_TITLE.test(sentence.slice(at)) ? at : undefined
 }
 
-/** Returns the positions of the authors that the sentences of a text introduce. */
+/** Returns the positions of the authors introduced by sentences in the text. */
 export function findIntroduced(text: string): number[] {
   const starts = [0, ...[...text.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)]
   return starts.flatMap((start) => {

@@ -117,10 +117,13 @@ function nameBefore(before: string, written: string): NameOfText | undefined {
   return { name, words: name === source.name ? findWordsBefore(text, found) : {} }
 }
 
-/** Another name with the number of its note: `Poe153 and Roe v. Doe`. */
+/** Matches another name with its footnote number: `Poe153 and Roe v. Doe`. */
 const AFTER_NOTE = /^[^;]{2,60}?\p{Ll}\d{1,3},? (?:and|or) (?=\p{Lu}[^;]* v\. )/u
 
-/** Returns a name without the words of the sentence before it: `the Act of 1940 in Roe v. Doe`, `both Coe and Roe v. Doe`. */
+/**
+ * Removes the words of the sentence from a name: `Roe v. Doe` remains of `the Act of 1940 in Roe v. Doe` and of
+ * `both Coe and Roe v. Doe`.
+ */
 function withoutSentence(written: string, before: string): string {
   const name = written.replace(AFTER_NOTE, '')
   const [, after = name] = /^(?=[^.]* v\. ).*? in (\p{Lu}.* v\. .*)$/u.exec(name) ?? []

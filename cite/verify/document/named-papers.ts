@@ -30,16 +30,13 @@ const BILLS = new RegExp(
 const YEARLESS =
   /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’'.&-]*,? (?:\p{Lu}[\p{L}’'.&-]*,? |\d |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:(?!v\.|[Ss]ee |supra)[\p{L}’'.&-]+,? ){0,8}[\p{L}’'.&-]+), WL (?<number>\d{4,9})(?:, at \*[\d–-]+)?(?: \((?<court>[^()\d]{3,30})? ?(?:\p{Lu}\p{L}{2,8}\.? \d{1,2}, )?(?:19|20)\d\d\))?/gu
 
-/**
- * A paper filed in another case, with the docket number of that case: `Plaintiff’s Motion to Strike at 2, Roe, No.
- * 1-cv-23, ECF No. 45`.
- */
+/** Matches a paper filed in another case: `Plaintiff’s Motion to Strike at 2, Roe, No. 1-cv-23, ECF No. 45`. */
 const FILING =
   /(?<=^|[.;”"’)] |\b[Ss]ee (?:also )?)(?:\p{Lu}[\p{L}.’'-]* ){0,5}(?:Complaint|Petition|Motion|Memorandum|Brief|Transcript|Deposition|Declaration|Affidavit)\b(?:[^;().]|\([^()]{1,24}\)|(?<=\b\p{Lu}\p{L}{0,2})\.){0,240}?, \p{Lu}[^;(),]{2,80}, (?:Case )?No\. ?\d[\w:.-]{3,24}\w(?:, (?:ECF|Dkt\.|Doc\.) (?:Nos?\. )?\d+)?(?: \([^()]{3,40}\d{4}\))?(?!, (?:at )?[\d*]| at \*)/gu
 
 /**
- * Returns the reports, rulings, filings, bills, and decisions that a text cites by number in a form that leaves out other parts,
- * outside the given spans.
+ * Finds the reports, rulings, filings, bills, and decisions that the text cites by number without some of the usual
+ * parts, outside the given spans.
  */
 export function findNamedPapers(text: string, taken: readonly TextSpan[]): NamedSource[] {
   const reports = [...text.matchAll(CRS)].map((match): NamedSource => {

@@ -42,9 +42,12 @@ const AMENDMENT = new RegExp(
 
 const SECTION = String.raw`\d{1,4}[A-Za-z]?(?:[.-]\d{1,4})?(?:\(\w{1,4}\))*`
 const WORD = String.raw`(?!Act\b)\p{Lu}[\p{L}’'-]+`
-/** The name of an act, with or without its year. */
+/** Matches the name of an act, with or without a year. */
 export const ACT = String.raw`${WORD}(?:,? (?:${WORD}|and|&|of|for|the|in|on|to|against)){0,8} Act(?: of (?:1[89]|20)\d\d)?`
-/** Excludes a section that its place in the U.S. Code follows, which already identifies it. */
+/**
+ * Prevents a match if the section's location in the U.S. Code follows, because that location already identifies the
+ * section.
+ */
 const NO_PLACE = String.raw`(?!,? \(?\d{1,2} U\.S\.C)`
 /** Matches `Section 43(a) of the Lanham Act`. */
 const OF_ACT = new RegExp(

@@ -15,10 +15,10 @@ const LIST = `(?<list>${NUMBER}${MORE})(?![\\p{L}\\d])`
 
 /** Sets of rules that Washington courts cite by initials. */
 const WASHINGTON_SETS = 'RAP|CrRLJ|CRLJ|CrR|CR|GR|RPC|RALJ|JuCR|ELC|IRLJ|ARLJ|CJC'
-/** Sets of rules whose initials have no other meaning. */
+/** Sets of rules whose initials mean nothing else. */
 const OTHER_SETS =
   'TRCP|TRAP|ORCP|ORAP|NRCP|NRAP|ARCAP|HRCP|HRPP|HRAP|HRE|MRE|MRPC|SCRCP|SCACR|NMRA|IRCP|KRPC|NCRCP'
-/** Local rules by initials: `LCR 7(d)(3)`, `LRCiv 7.2`, `LR Civ. P. 7.1`. */
+/** Matches local rules cited by initials: `LCR 7(d)(3)`, `LRCiv 7.2`, `LR Civ. P. 7.1`. */
 const LOCAL_SETS = String.raw`[A-Z]{0,4}LCr?R|LCvR|LCrR|LGR|LR(?:Civ|Crim)P?|LR (?:Civ|Crim|Cv|Gen)\.(?: ?P\.)?`
 
 /** Matches initials with periods that include an R for "rules": `Evid.R.`, `C.R.C.P.`, `Pa.R.A.P.`, `N.J.R.E.`. */

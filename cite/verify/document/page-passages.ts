@@ -199,7 +199,7 @@ function joinLine(text: string, line: string): string {
   }
   // Join a range broken after its dash: `120–` + `25`.
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
-  // A docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
+  // Join a docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
   if (/\d-\p{L}{2}-$/u.test(text) && /^\d/.test(next)) return text + next
   return `${text} ${next}`
 }
@@ -231,9 +231,9 @@ function isBrokenAddress(text: string, next: string): boolean {
     /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
   )
     return true
-  // The rest of a URL is before its archived copy.
+  // The rest of a URL can come before the URL of its archived copy.
   if (address.endsWith('/') && /^[\w-]+ \[https?:\/\//.test(next)) return true
-  // After other characters, the next line may be prose, so it must look like a path.
+  // After any other character, the next line may be prose, so it must look like part of a path.
   return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
 }
 

@@ -1,6 +1,8 @@
 import { raiseNumber } from './note-marks.ts'
 
-/** Part of the text on a page of a PDF, in the format of the PDF library. Items without `str` mark the structure. */
+/**
+ * Part of the text on a PDF page, in the format of the PDF library. Items without `str` mark the structure of the page.
+ */
 type PdfItem = {
   readonly type?: string
   readonly str?: string
@@ -66,10 +68,10 @@ function isFilled({ str = '' }: PdfItem): boolean {
 /** Maximum height of a superscript number, as a fraction of the height of the text around it. */
 const RAISED = 0.8
 
-/** Matches text after whose number the number of a note would be read as part of that number. */
+/** Matches text that ends with a number. A footnote number after it would look like part of that number. */
 const AFTER_NUMBER = /\d(?:\([a-z0-9]{1,3}\))?[.,;:]?["”’)]*$/i
 
-/** Returns the text of an item; a raised number after another number has superscript digits. */
+/** Returns the text of an item. A superscript number after another number keeps superscript digits. */
 function textOf({ str = '', height = 0, transform }: PdfItem, before: string, tallest: PdfItem): string {
   const isRaised =
     height > 0 &&
@@ -78,7 +80,10 @@ function textOf({ str = '', height = 0, transform }: PdfItem, before: string, ta
   return isRaised && /^\d{1,3}\s*$/.test(str) && AFTER_NUMBER.test(before) ? raiseNumber(str) : str
 }
 
-/** Moves the raised number of a note to the start of the note, if the file contains it after the text of the page. */
+/**
+ * If the file contains the superscript number of a footnote after the text of the page, moves it to the start of the
+ * footnote.
+ */
 function withStrayNumbers(lines: readonly PdfLine[]): PdfLine[] {
   const moved = new Map<PdfLine, string>()
   const strays = new Set<PdfLine>()

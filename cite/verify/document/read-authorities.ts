@@ -133,18 +133,18 @@ type Progress = {
   before?: LastCited
   /** The work directly before the current citation, if the work was not read as a citation. */
   open?: OpenAuthority | undefined
-  /** The last reference whose source isn't the one that its name was first linked to. */
+  /** The last reference that was linked to a different source than at first, with its new source. */
   moved?: Moved
 }
 
 type Moved = {
   readonly index: number
   readonly known: SourceOfCitation
-  /** True if its pages are those of a reporter that the full citation doesn’t give. */
+  /** True if the reference cites pages of a reporter that the full citation doesn’t contain. */
   readonly hasOtherPages: boolean
 }
 
-/** Returns true for a short form with the pages of another reporter, and for an *id.* after it. */
+/** Returns true for a short form that cites pages of another reporter, and for an *id.* after such a short form. */
 function hasOtherPages(citation: PlacedCitation, source: Source, before: Moved | undefined): boolean {
   if (citation.kind === 'id') return before?.hasOtherPages === true
   return withoutOtherPages(citation, source) !== citation

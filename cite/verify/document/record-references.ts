@@ -1,26 +1,29 @@
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 
-/** Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`, `Mot. 15`, `Compl. ¶ 4`. */
+/**
+ * Matches a citation to the record of the current case: `1-ER-46`, `Dkt. 12`, `App. 3a`, `Maj. Op.`, `Supp. Br. 3`,
+ * `Mot. 15`, `Compl. ¶ 4`.
+ */
 const NUMBERED =
   /(?<![\p{L}\d])(?:\d{1,3}-[SF]?ER-\d+|(?:CP|VRP|JA|J\.A\.|ROA\.) ?\d+|App\. ?\d+a(?![\p{L}\d])|(?:Dkt\.|ECF|Doc\.) (?:Nos?\. )?\d+|App\. ?\d{1,4} ¶|Maj\. Op\.|(?<=\p{Lu}[\p{L}.]{0,20} )Br\. (?:at )?\d|(?<!\p{L}\. )(?:Mot|Opp|Opp’n|Resp|Reply)\. (?:at )?\d|(?:Compl|Decl|Aff|Dep|Tr)\. (?:at \d|¶|\d+:\d)|(?:PX|DX|JX|GX|Appx)[- ]?\d|(?:Exs?\.|Exhibits?) [A-Z\d](?!\p{Ll}))/u
 
-/** The papers of a case and the parts of its record, as citations name them. */
+/** Names of filings and parts of the record in citations. */
 const PAPER = String.raw`(?:Compl|Complaint|FAC|SAC|TAC|Pet|Petition|Ans|Answer|Mot|Motion|(?:Mot\.|Motion) (?:to|for) \p{Lu}\p{L}+|MTD|MSJ|Opp|Opp[’']n|Opposition|Resp|Response|Reply|Mem|Memo|Memorandum|Br|Brief|AOB|ARB|Decl|Declaration|Aff|Affidavit|Dep|Deposition|Tr|Transcript|Ord|Order|Op|Rep|Report|Stip|Stipulation|Notice|Addendum|App|Appx|App[’']x|Appendix|Dkt|ECF|D\.E|DE|Doc|R|Rec|Record|AR|A\.R|JA|J\.A|ER|E\.R|SER|CR|C\.R|RR|RP|CP|CT|RT|NT|N\.T|SMF|SOF|SUF|UF|(?:Clerk[’']s|Agency) (?:Papers|Record)|PSAPP|RE|R\.E|T|R&R|56\.1)`
-/** Matches a page or a line of a paper: `Opp. at 12`, `Trial Tr. vol. 2, 45:12`. */
+/** Matches a page or a line of a filing: `Opp. at 12`, `Trial Tr. vol. 2, 45:12`. */
 const PAGE_OF_PAPER = new RegExp(
   String.raw`(?<![\p{L}\d.’'&-])(?<!\d \p{L}{1,6}\. )${PAPER}\.?,? (?:vol\. \d+,? )?(?:at \d|\d+:\d)`,
   'u',
 )
-/** Matches a paper with a number alone in a sentence or in parentheses: `R. 123.`, `(Def.’s Br. 12)`. */
+/** Matches a filing and a number that form a sentence or a parenthetical: `R. 123.`, `(Def.’s Br. 12)`. */
 const PAPER_ALONE = new RegExp(
   String.raw`(?:^|[.?!;:,)”"]\s|[(—]|\b[Ss]ee,? (?:also,? |e\.g\., )?)(?:\d{1,2} |(?:\p{Lu}[\p{L}.’']* ){1,4})?(?<!\d \p{L}{1,6}\. |\b(?:Fed|F|Eng|Cal|L)\. )${PAPER}\.? ?(?:No\. ?|#)?\d+[a-z]?(?:[-–:]\d+)?(?=[.,;)])`,
   'u',
 )
-/** Matches the numbered paragraph of a paper: `Roe Report ¶ 12`, `Decl. of Jane Roe, ¶ 4`. */
+/** Matches a numbered paragraph of a filing: `Roe Report ¶ 12`, `Decl. of Jane Roe, ¶ 4`. */
 const PARAGRAPH_OF_PAPER = /(?<![\p{L}.])(?![Ii]d\b)\p{Lu}[\p{L}.’']*,? (?:at )?¶¶?\s?\d/u
 
-/** Matches capitalized words and a page as a whole citation: `Tentative Ruling at 2`. */
+/** Matches a citation that consists of capitalized words and a page: `Tentative Ruling at 2`. */
 const NAMED_PAGE =
   /(?:^|[.?!;:)”"]\s|[(—]|\b[Ss]ee,? (?:also,? |e\.g\., )?)(?<words>\p{Lu}[\p{L}.’'&]*(?: (?:\p{Lu}[\p{L}.’'&]*|of|to|for)){0,6}) at \d[\d–-]*(?=[.,;)])/gu
 
@@ -51,8 +54,8 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 }
 
 /**
- * Returns true if a text cites a page of something that no citation names, which is then a paper of the case: `Ruling at
- * 4`, but not `Roe at 4`.
+ * Returns true if a text cites a page of something that no other citation mentions. It is then a filing in the case:
+ * `Ruling at 4`, but not `Roe at 4`.
  */
 function citesPaper(text: string, cited: readonly string[]): boolean {
   return [...text.matchAll(NAMED_PAGE)].some(({ groups }) => {
@@ -62,8 +65,8 @@ function citesPaper(text: string, cited: readonly string[]): boolean {
 }
 
 /**
- * Returns the *id.* citations that refer to the record of the case at hand, because the text cites the record after the
- * authority before them. `found` are citations in passages of one kind, in order.
+ * Finds each *id.* that refers to the record of the current case because the text cites the record between the
+ * preceding authority and the *id.* `found` contains the citations in passages of one kind, in order.
  */
 export function findRecordReferences(
   found: readonly PlacedCitation[],
@@ -103,7 +106,7 @@ export function findRecordReferences(
       isOfId = false
       before = citation
     }
-    // Text that was not read can cite the record too.
+    // Unread text can cite the record too.
     const isReference = citation.kind === 'id' || citation.kind === 'short' || citation.kind === 'supra'
     if (citation.source === undefined && !isReference) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])

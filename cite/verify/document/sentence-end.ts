@@ -1,3 +1,3 @@
-/** Matches the end of a sentence before a citation. */
+/** Matches the end of a sentence and the whitespace before the next one. */
 export const SENTENCE_END =
   /(?:(?:\p{Ll}{3}|[%\d)\]])[.?!][”"’)\]]*|[.?!][”"’]+)[\d⁰¹²³⁴-⁹]{0,3}\s+(?=\p{Lu})/gu

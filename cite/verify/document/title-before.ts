@@ -16,14 +16,14 @@ const OPENING = /^(?:See|Cf\.|But|And|Accord|Compare|In|As|Under|By|On|For|With|
 type TitleForm = {
   /** True if a sentence or a citation must end before the title. */
   readonly isWhole: boolean
-  /** True for a notice of an agency, whose title can have parts separated by semicolons. */
+  /** True for an agency's notice. The title of a notice can contain semicolons. */
   readonly isNotice?: boolean
 }
 
 /**
- * Returns the start of the title that ends directly before a position, for a source whose citation starts with a volume
- * or a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
- * the longest run of capitalized and connecting words. * Undefined if there is none.
+ * Returns the start of the title that ends directly before the given position, where a citation starts with a volume or
+ * a number: `Exemption for Certain Members, 87 Fed. Reg. 1`, `Act of Mar. 23, 1792, ch. 11, 1 Stat. 243`. The title is
+ * the longest run of capitalized and connecting words. Returns undefined if there is no title.
  */
 export function startOfTitle(
   text: string,
@@ -37,7 +37,7 @@ export function startOfTitle(
   const found = [...before.matchAll(/\S+/g)]
   const words = found.map(([word]) => word)
   const first = firstWordOf(words, { isWhole, isNotice })
-  // A title that is cut off by the limit or by another citation is not whole.
+  // A title is incomplete if the length limit or another citation cuts it off.
   if (first === undefined || (first === 0 && from > after)) return undefined
   const title = words.slice(first)
   const capitals = title.filter((word) => /^["“‘('’[]*\p{Lu}\p{L}/u.test(word))
@@ -46,7 +46,7 @@ export function startOfTitle(
   return from + start + (/^[([]*/.exec(title[0] ?? '')?.[0].length ?? 0)
 }
 
-/** Returns the index of the first word of the title that the words end with; undefined if there is none. */
+/** Returns the index of the first word of the title at the end of `words`, or undefined if there is no title. */
 function firstWordOf(words: readonly string[], { isWhole, isNotice = false }: TitleForm): number | undefined {
   const isJoint = (word: string): boolean => isNotice && /\p{L};$/u.test(word)
   const isPart = (word: string, at: number): boolean =>
