@@ -15,14 +15,14 @@ interface LoadSet {
   readonly roots: readonly string[]
   /** Whether the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
-  /** Whether the roots, which are always fetched together, share one file with every module that only they need. */
+  /** True if the roots, which are always fetched together, share one file with the modules that only the roots need. */
   readonly together?: boolean
   /**
    * Set whose file contains the page modules that other parts also need, so that those parts work even if this set
    * fails to load.
    */
   readonly sharesIn?: string
-  /** Limits the set to modules that these modules also need. */
+  /** Limits the set to modules that the listed modules also need. */
   readonly onlyWith?: readonly string[]
 }
 
@@ -145,7 +145,7 @@ const sets: readonly LoadSet[] = [
 /** Modules that also run in workers, where modules that use the page would fail. */
 const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
-/** A module so small that every page may load it; otherwise, each page that needs it would load a set's other modules. */
+/** A module in a file of its own. In a set, a page that needs this module would load the set's other modules too. */
 const CONSTANTS = /\/cite\/word\/document-type\.ts$/
 
 /**

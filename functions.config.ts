@@ -83,8 +83,8 @@ function isConstant(node: ConstantParts | undefined): boolean {
 /** Length of the pieces of code that are used to compare functions. */
 const PIECE = 6
 /**
- * Maximum distance, in characters before minification, between functions whose common code counts. About gzip's 32 KB
- * after minification.
+ * Maximum distance between functions that are compared, in characters before minification. After minification, this is
+ * about 32 KB, the distance within which gzip finds repetitions.
  */
 const REACH = 60_000
 /** Pieces that occur in more than this share of the functions don't distinguish them. */
@@ -98,7 +98,7 @@ function orderBySimilarity(functions: readonly string[]): string[] {
   const owners = findOwners(pieces)
   const scores = new Float64Array(functions.length)
   const inReach = new Map<string, number>()
-  /** Adds a function's pieces to those in reach (1) or removes them (-1), and updates the scores of all functions. */
+  /** Adds (1) or removes (-1) a function's pieces within the distance, and updates the scores of all functions. */
   const count = (index: number, change: 1 | -1) => {
     for (const piece of pieces[index] ?? []) {
       const users = owners.get(piece) ?? []

@@ -52,7 +52,7 @@ export function packedTables(): Plugin {
  * occur in it.
  */
 const MARKS = '!"#%*+;<>?@_{}~=:/&'
-/** With fewer marks than this, too few letters can be shared. */
+/** A table with fewer usable marks than this stays unpacked, because its lines could share only a few letters. */
 const FEWEST_MARKS = 8
 
 /** Name under which packed tables import `UNPACK`. */
@@ -62,7 +62,7 @@ export const IMPORT = `import unpack from '${HELPER}'\n`
 
 /**
  * Restores the lines of a packed table, in which each line omits the letters that it shares with the line before it. In
- * a packed text, a sign also replaces the abbreviation in each line.
+ * a packed text, a sign also stands in for the abbreviation in each line.
  */
 export const UNPACK =
   "(text,marks,stem)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>(line=line.slice(0,marks.indexOf(part[0]))+part.slice(1),stem?line.replaceAll(stem,line.split(/\\.?=/)[0]):line))}"
@@ -78,7 +78,7 @@ export function packTable(table: unknown): string {
 }
 
 const TEXT = /(?<=^export const [A-Z_]+ = )`\n([^`$\\]+)\n`/gm
-/** Replaces the abbreviation in its own line, without the final period. */
+/** The sign that replaces an abbreviation, without its final period, later in its line. */
 const STEM = '~'
 
 /**

@@ -51,7 +51,7 @@ const DURABLE_MAX = 1_000
 interface DurablePorts {
   /** Returns the synchronous storage; null or an error if the browser blocks it. */
   readonly storage: () => Storage | null
-  /** Returns the tab's storage if its texts may be older than the database's; otherwise null. */
+  /** Returns the tab's storage if its texts may be older than those in the database; otherwise null. */
   readonly tab?: () => Storage | null
   readonly mirror: TextMirror
   readonly now?: () => number

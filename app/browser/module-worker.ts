@@ -44,7 +44,7 @@ export function startReaderWorker<Request, Answer>(
   }
 }
 
-/** Starts a worker from the URL of a module in this build. The worker shares all other chunks of the build. */
+/** Starts a worker from the URL of a module in this build. The worker uses the same chunks as the page. */
 export function startModuleWorker(address: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 }

@@ -16,7 +16,7 @@ function element(attributes: Record<string, string>, ...childNodes: SelectedNode
 }
 
 describe('a selection in the preview', () => {
-  test('is cleaned to the tags of a copied citation, without spans', () => {
+  test('is copied with the tags of a citation and without spans', () => {
     const fragment = element(
       {},
       element({ 'data-style': 'italic', class: 'x' }, text('See')),

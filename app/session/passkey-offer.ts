@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 
 /** Marks a tab whose user has just logged in with a password. */
 const LOGGED_IN = 'pincite.offerPasskey'
-/** Set on a device whose user declined or has a passkey; contains nothing about the user. */
+/** Set on a device whose user declined a passkey or has one. Contains nothing about the user. */
 const SETTLED = 'pincite.passkeySettled'
 
 /**

@@ -36,14 +36,13 @@ export interface AccountStore {
   whenNoted(): Promise<void>
   /**
    * Undoes an action passed to `write`, identified by its list of changes, even if it is not stored yet. Resolves to
-   * false if there is nothing to undo. The action can be redone if it has a place (see `WriteOptions`).
+   * false if there is nothing to undo. The action can be redone if it has a `place` (see `WriteOptions`).
    */
   takeBack(changes: readonly RecordChange[]): Promise<boolean>
   /** Actions that can be undone and redone. */
   readonly undoLog: UndoLog
   /**
-   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is no such
-   * action.
+   * Undoes the last action in a project, or redoes the action that was undone last. Resolves to false if there is none.
    */
   step(place: string, direction: UndoDirection): Promise<boolean>
   retryUnstored(): Promise<void>

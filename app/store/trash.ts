@@ -17,7 +17,7 @@ export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
   readonly subject: string
-  /** Fields from which the display name of a web citation, an authority, or a use is built. Empty for other items. */
+  /** Fields that make up the display name of a web citation, an authority, or a use. Empty for other items. */
   readonly source: Readonly<Record<string, JsonValue>>
   /** Note number of a string; null for other items. */
   readonly footnote: number | null

@@ -8,20 +8,20 @@ import type { StoreDatabase } from './database.ts'
 import type { StepRegister } from './database-rows.ts'
 import type { UnstoredEdits } from './unstored-edits.ts'
 
-/** Maximum number of actions that can be undone in one place. */
+/** Maximum number of actions that can be undone in one project. */
 const DEEPEST = 100
 
 export type UndoDirection = 'back' | 'again'
 
 /**
- * The values that an action overwrote. Includes the key of the action's step if the action can be undone in a place.
+ * The values that an action overwrote. Includes the key of the action's step if the action can be undone.
  */
 export interface StoredAction {
   readonly before: readonly PreviousValue[]
   readonly step: number | undefined
 }
 
-/** Keys of a place's steps that can be redone (`undone`) and undone (`done`), oldest first. */
+/** Keys of a project's steps that can be redone (`undone`) and undone (`done`), oldest first. */
 export interface PlaceSteps {
   readonly place: string
   readonly undone: readonly number[]
@@ -43,7 +43,7 @@ interface UndoPorts {
  */
 export class UndoLog {
   readonly #ports: UndoPorts
-  /** Places with a recent action that the counts from the database might not include yet. */
+  /** Projects with a recent action that the counts from the database might not include yet. */
   readonly #ahead = new Set<string>()
   readonly #listeners = new Set<() => void>()
   /** The values that each action overwrote, kept as long as the action can be undone. */
@@ -58,7 +58,7 @@ export class UndoLog {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Returns true if a place has a recent action that the counts might not include yet. */
+  /** Returns true if a project has a recent action that the counts might not include yet. */
   isAhead(place: string): boolean {
     return this.#ahead.has(place)
   }
@@ -84,7 +84,7 @@ export class UndoLog {
     return recordUndoStep(this.#ports.database, before, after, steps)
   }
 
-  /** Reads the rows needed to record a step in a place. Call at the beginning of its transaction. */
+  /** Reads the rows needed to record a step in a project. Call at the beginning of its transaction. */
   async readPlaceSteps(place: string): Promise<PlaceSteps> {
     const { database } = this.#ports
     const [undone, done] = await Promise.all([
@@ -122,8 +122,7 @@ export class UndoLog {
   }
 
   /**
-   * Undoes the last action in a place, or redoes the action that was undone last. Resolves to false if there is no such
-   * action.
+   * Undoes the last action in a project, or redoes the action that was undone last. Resolves to false if there is none.
    */
   async takeStep(place: string, direction: UndoDirection): Promise<boolean> {
     const { database, unstored, now, transact, write, onSaved } = this.#ports

@@ -49,7 +49,7 @@ function draftName(account: string, { screen, record = '', field }: DraftPlace):
   return [screen, account, record, field].join('.')
 }
 
-/** True if this device has a draft for a place. */
+/** True if this device has a draft for a field. */
 export function hasDraft(account: string, place: DraftPlace): boolean {
   return loadTypedDraft(draftName(account, place)) !== null
 }
@@ -63,7 +63,7 @@ export function useDraftAccount(): string {
 
 /**
  * Returns the state of a field or form. Like `useState`, but the state survives a reload, a closed tab, and a crash of
- * the page or the browser. The value is restored when the same place opens again. Never use it for passwords, card
+ * the page or the browser. The value is restored when the field or form opens again. Never use it for passwords, card
  * numbers, or payout details. `parse` checks a restored value, which another version may have written, and returns
  * undefined to discard it.
  */

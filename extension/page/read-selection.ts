@@ -68,12 +68,12 @@ function withoutCalls(page: WalkedPage, start: number, end: number): { text: str
 /** Finds the printed pages that a range of the text covers, for each series of page markers. */
 type PageFinder = (range: TextRange) => SelectedPages[]
 
-/** Maximum number of pages that may be missing between two marks. */
+/** Maximum number of pages that may be missing between two page marks. */
 const MOST_MISSING = 3
 
 /**
- * Returns the finder for the marks in the page's markup. If the markup has none, returns the finder for the marks in
- * the text.
+ * Returns the finder for the page marks in the markup. If the markup has none, returns the finder for the page marks
+ * in the text.
  */
 function pageFinderOf(page: WalkedPage): PageFinder {
   const groups = new Map<string, { at: number; page: number }[]>()

@@ -1,10 +1,10 @@
 export interface SelectedPages {
-  /** Group of the marks: `*`, `**`, or the volume and reporter. */
+  /** Group of the page marks: `*`, `**`, or the volume and reporter. */
   readonly group: string
-  /** The first and the last mark of the series on this page. */
+  /** The first and the last page mark of the series on this web page. */
   readonly low: number
   readonly high: number
-  /** Page on which the selection starts and ends; absent if it starts before the first mark. */
+  /** Page on which the selection starts and ends; absent if the selection starts before the first page mark. */
   readonly first?: number
   readonly last?: number
 }

@@ -64,7 +64,7 @@ function read<Name extends Properties>(node: Node, name: Name): Node[Name] {
   return own === undefined ? node[name] : (own.call(node) as Node[Name])
 }
 
-/** Collects the text of a page and the marks of its printed pages and footnotes. */
+/** Collects the text of a web page, its page marks, and its footnote marks. */
 export function walkPage(
   root: Node,
   from: SelectionEnd | undefined,

@@ -43,14 +43,14 @@ function isSeriesOf(
   { group, low, high }: SelectedPages,
   { starts, own }: { readonly starts: number; readonly own: string },
 ): boolean {
-  // Marks that include a volume belong only to that volume.
+  // Page marks that include a volume belong only to that volume.
   if (group.includes(' ') && group !== own) return false
   return low >= starts && low <= starts + MOST_BEFORE && high - starts <= LONGEST_OPINION
 }
 
 function valueOf({ low, first, last }: SelectedPages, starts: number): string | undefined {
   if (first !== undefined && last !== undefined) return first === last ? String(first) : `${first}-${last}`
-  // Text before the mark of the second page is on the first page.
+  // Text before the page mark of the second page is on the first page.
   return low === starts + 1 ? String(starts) : undefined
 }
 

@@ -1,5 +1,5 @@
-/** The engine that the demo prints with. */
+/** The citation engine that the demo uses. */
 export type DemoEngine = typeof import('#cite/cite.ts')
 
-/** The two typefaces that the demo offers. */
+/** The two document types that the demo offers. */
 export type DemoTypeface = 'court' | 'academic'

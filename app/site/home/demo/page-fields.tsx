@@ -9,7 +9,7 @@ interface PageFieldsProps {
   readonly web: GuestDraft['web']
   /** Values found on the page or in its URL. */
   readonly found: GuestDraft['web']
-  /** True if the server has read the page, so that the values are not guesses. */
+  /** True if the server has read the page. Otherwise, the values are guesses. */
   readonly isRead: boolean
   /** True to focus the title when the fields appear, because the field with the link is gone. */
   readonly focusesTitle: boolean

@@ -16,7 +16,7 @@ export interface PrintedCitation {
   readonly leftovers: string
   /** The footnotes, if the text is a numbered list of them, and a sentence about them. */
   readonly notes?: { readonly list: readonly PrintedNote[]; readonly words: string }
-  /** True if a part is missing that only the visitor can fill in. The text shows that part in brackets. */
+  /** True if a part is missing and only the visitor can fill it in. The text shows a placeholder in brackets. */
   readonly hasGap?: boolean
 }
 
