@@ -122,24 +122,10 @@ export function listRows(
   const byId = new Map(reports.map((report) => [report.authority.rowId, report]))
   const quotations = listQuotationRows(open)
   const rows = open.contents.authorities.map((authority): BriefRow => {
-    const report = byId.get(authority.id)
-    const checked =
-      authority.isNamedOnly === true
-        ? { standing: 'unchecked' as const, ...describeNamed(authority, table) }
-        : authority.source.kind === 'case'
-          ? report === undefined
-            ? waitForCases(table)
-            : {
-                standing: report.standing,
-                problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
-                words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
-                history: report.history,
-              }
-          : checkLaw(open, authority)
     return {
       authority,
       history: [],
-      ...checked,
+      ...checkAuthority(open, authority, { table, report: byId.get(authority.id) }),
       cited: describePlaces(authority, open.contents.passages),
       quotations: quotations.filter(({ quotation }) => quotation.authority === authority.id),
     }
@@ -147,6 +133,26 @@ export function listRows(
   const rank = ({ standing }: BriefRow): number =>
     standing === undefined ? CASE_STANDINGS.length : CASE_STANDINGS.indexOf(standing)
   return rows.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Returns the result for an authority. Cases have reports once the case list is loaded. */
+function checkAuthority(
+  open: OpenBrief,
+  authority: LinkedAuthority,
+  {
+    table,
+    report,
+  }: Pick<CaseReports, 'table'> & { readonly report: CaseReports['reports'][number] | undefined },
+): CheckedState & Partial<Pick<BriefRow, 'advice' | 'history'>> {
+  if (authority.isNamedOnly === true) return { standing: 'unchecked', ...describeNamed(authority, table) }
+  if (authority.source.kind !== 'case') return checkLaw(open, authority)
+  if (report === undefined) return waitForCases(table)
+  return {
+    standing: report.standing,
+    problem: statusOfReasons(report.reasons).reasons.find((reason) => reason !== 'not-verified'),
+    words: [describeOwnReport(report), report.online?.words ?? ''].join(' ').trim(),
+    history: report.history,
+  }
 }
 
 /** Returns every quotation with its result. */

@@ -21,8 +21,13 @@ export function useCheckedRecords(
   const hits = useMemo(() => stored.findAuthorities(text.trim()).slice(0, OFFERED), [stored, text])
   const hitStatuses = useHitStatuses(engine, hits)
   const known = useMemo(
-    () => ({ ...stored, isContradicted: (id: string) => isCitationContradicted(hitStatuses.get(id)) }),
-    [stored, hitStatuses],
+    () => ({
+      ...stored,
+      // The offers are made for the same text.
+      findAuthorities: () => hits,
+      isContradicted: (id: string) => isCitationContradicted(hitStatuses.get(id)),
+    }),
+    [stored, hits, hitStatuses],
   )
   return { known, hitStatuses }
 }
