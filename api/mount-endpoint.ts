@@ -86,7 +86,7 @@ export interface EndpointRequest<E> {
   readonly http: Context<ApiEnv>
 }
 
-/** The output defined by the contract, a failure, or a complete response if it is not JSON. */
+/** The output defined by the contract, a failure, or, for output that isn't JSON, a complete response. */
 type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
 
 /**
@@ -157,8 +157,7 @@ async function answerRequest<E extends Endpoint>(
 }
 
 /**
- * Returns the memory to reserve for a body. A compressed body, or one of unknown length, may have up to the maximum
- * size.
+ * Returns the memory to reserve for a body. A compressed body, or one of unknown length, counts as the maximum size.
  */
 function bodyRoomOf(endpoint: Endpoint, http: Context<ApiEnv>): number {
   const { method } = http.req.raw

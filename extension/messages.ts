@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_ext_add_failed: 'Couldn’t save the citation in this browser. Copy it instead.',
   res_ext_full: '200 citations are waiting. Open Pincite to add them first.',
   res_ext_added: 'Already added to Pincite.',
-  res_ext_waiting: 'Saved. To add this citation, open Pincite from here.',
+  res_ext_waiting: 'Saved. To add this citation to a project, click “Open Pincite” below.',
   res_ext_waiting_count: '{count} {count|citation is|citations are} waiting for Pincite.',
   res_ext_open: 'Open Pincite',
   res_ext_webcite: 'Edit in Webcite',
@@ -47,7 +47,7 @@ export const t = createTranslator({
   res_ext_handover_silent:
     'Pincite at {address} didn’t answer. Your citations are kept in this browser. Check your connection or the address in the extension’s settings, then try again.',
   res_ext_handover_failed:
-    'Pincite couldn’t store every citation. The others are kept in this browser. Free up some space, or remove citations that are waiting in Webcite, then try again.',
+    'Pincite couldn’t store all of your citations. The ones that weren’t stored are kept in this browser. Free up some space, or remove citations that are waiting in Webcite, then try again.',
   res_ext_handover_done: 'Done. You can close this tab.',
   res_ext_handover_empty: 'No citations are waiting.',
 })

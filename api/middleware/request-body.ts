@@ -22,7 +22,7 @@ const CRUMB = 256
 /** Maximum nesting of a JSON body. Deeper nesting could overflow the stack. */
 const DEPTH_MAX = 32
 
-/** Minimum average number of bytes per value in a body with many values (`commas`). */
+/** Minimum average number of bytes per value in a JSON body. Values are counted by the commas in the body. */
 const VALUE_BYTES_MIN = 25
 
 /**

@@ -10,8 +10,8 @@ import { replicaSpaces } from './tables.ts'
 /** Detects that a database was restored from a backup. */
 export interface RestoreDetector {
   /**
-   * Gives the database a new epoch if it differs from the database recorded at the last checkpoint. Returns true if it
-   * gave a new epoch.
+   * Assigns a new epoch if the database differs from the one recorded at the last checkpoint. Returns true if a new
+   * epoch was assigned.
    */
   detectRestore(): Promise<boolean>
   /** Records the current state of the database. Call it periodically and when the server stops. */

@@ -25,7 +25,7 @@ interface ProviderSignIn extends ProviderResult {
   readonly shared: boolean
 }
 
-/** Logs in a user that another service authenticated, or returns the reason why not. */
+/** Logs in a user authenticated by another service, or returns the reason for refusing the login. */
 export async function signInWithProvider(
   deps: SocialDeps,
   http: Context<ApiEnv>,
@@ -101,7 +101,7 @@ async function signInKnownIdentity(
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new UnverifiedAccount(person.email)
-  // In the meantime, the service has verified the address, so remove all other ways to log in.
+  // The service has since verified the address, so remove all other ways to log in.
   return transferToOwner(here, person)
 }
 
@@ -131,8 +131,9 @@ async function registerPerson(here: SignInCase, email: string): Promise<PersonRe
 }
 
 /**
- * Rule 4a: the creator of the existing account never verified the address. The creator may be someone else who expected
- * the owner to sign up later. Removes the password, services, and sessions, and transfers the account to the owner.
+ * Rule 4a: the creator of the existing account never verified the address. The account may have been created by an
+ * attacker who expected the owner of the address to sign up later. Removes the password, services, and sessions, and
+ * transfers the account to the owner.
  */
 async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
@@ -149,8 +150,8 @@ async function transferToOwner(here: SignInCase, holder: PersonRecord): Promise<
 }
 
 /**
- * Rule 4b: links the service to the existing account. The service manages the address, so the account and the service's
- * user are the same person, who is notified by email.
+ * Rule 4b: links the service to the existing account. The service manages the address, so its user must be the
+ * account's owner. The owner is notified by email.
  */
 async function linkToExistingAccount(
   here: SignInCase,

@@ -4,7 +4,7 @@ export const pageId = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byt
 ).join('')
 
 const LOCK = 'pincite.page.'
-/** Name of the lock that every open page holds after it has restored the device's texts. */
+/** Name of the lock that every open page holds after it has restored the text saved on the device. */
 const RESTORED = 'pincite.restored'
 /** Name of the lock that a page holds while it restores texts. */
 const RESTORING = 'pincite.restoring'

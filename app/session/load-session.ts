@@ -2,12 +2,11 @@ import { findCsrfToken } from '../net/csrf-token.ts'
 import { nobodySignedIn, useSession } from './session.ts'
 
 /**
- * Loads the session from the server, once per page (spec §2: loaded once if not yet known).
- *
- * Its code is loaded on demand, because public pages don't need it.
+ * Loads the session from the server, once per page (spec §2: loaded once if not yet known). The session code is loaded
+ * on demand, because public pages don't need it.
  */
 export async function loadSession(): Promise<void> {
-  // Look for the cookie before the code has loaded, because by then the login page may have requested one.
+  // Look for the cookie before loading the code. While the code loads, the login page may request a cookie.
   const hadCookie = findCsrfToken(document.cookie) !== undefined
   try {
     const server = await import('./session-actions.ts')

@@ -57,6 +57,6 @@ export const t = createTranslator({
   res_demo_open: 'Save it to your account',
   res_demo_kept: 'What you type stays in this browser. Sign up or log in here to save it to your account.',
   res_demo_kept_in:
-    'What you type stays in this browser. Only links are sent, so our server can read the pages.',
+    'What you type stays in this browser. We send only links to our server, and only so that it can read the pages.',
   res_demo_result: 'Citation',
 })

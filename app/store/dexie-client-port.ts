@@ -62,8 +62,8 @@ class WalkedIds {
 }
 
 /**
- * Keeps mutation numbers increasing even if the database is deleted and created again while in use. The server treats a
- * number that this session has already used as a repeat, and would drop the edit.
+ * Keeps mutation numbers increasing even if the database is deleted and created again while in use. If this session has
+ * already used a number, the server treats the mutation as a repeat and drops it.
  */
 class MutationNumbers {
   #next = newSyncMeta.next
@@ -74,7 +74,7 @@ class MutationNumbers {
     return stored.next === this.#next ? stored : { ...stored, next: this.#next }
   }
 
-  /** Call after the transaction that saved a next number has committed. */
+  /** Call this once a transaction that saved the next mutation number has committed. */
   note(next: number): void {
     this.#next = Math.max(this.#next, next)
   }
@@ -106,8 +106,8 @@ function createClientTransaction(
   async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    // Don't await before reading only a few rows, because an await would let the page render before the request is
-    // sent.
+    // When there are only a few rows, send the request without awaiting anything first: an await would let the page
+    // render in between.
     const isFree = unknown.length >= WORTH_COUNTING && (await isIdRangeFree(unknown))
     const rows = isFree ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])

@@ -23,7 +23,10 @@ const known = [
   'type',
 ] as const
 
-/** Returns the label of a register. Fields of a source are labeled by their key, split into words. */
+/**
+ * Returns the label of a field. Source fields that have no label of their own are labeled with their key, split into
+ * words.
+ */
 export function nameRecordField(field: string): string {
   const word = known.find((name) => name === field)
   if (word !== undefined) return t(`res_register_${word}`)
@@ -37,7 +40,7 @@ const words = ['court', 'academic', 'sentence', 'clause', ...PROFILES] as const
 const CHOSEN = new Set(['typeface', 'mode', 'profile'])
 
 /**
- * Returns the value of a register for display. A value from a fixed set becomes its label. Any other value is shown as
+ * Returns the value of a field for display. A value from a fixed set becomes its label. Any other value is shown as
  * written.
  */
 export function nameFieldValue(field: string, value: JsonValue): string {

@@ -281,3 +281,8 @@ test('uses the words before an unnamed citation as the case name only if they ma
   expect(kindsWith('Auer')).toEqual(['matches'])
   expect(kindsWith('Employees')).toEqual(['located'])
 })
+
+test('finds the volume after a year in parentheses, as in British reports', () => {
+  const found = guard('Rex v. Roe (1762) 97 Eng. Rep. 823, 824 (KB)')
+  expect(found).toMatchObject([{ kind: 'unchecked', reason: 'reporter' }])
+})

@@ -62,7 +62,8 @@ function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrin
   const { reporter, form } = printing
   if (form === 'database' || /\b(?:WL|LEXIS)\b/.test(reporter)) return guardNumber(printing, cited.year)
   const page = numberOf(printing.page)
-  const volume = numberOf(printing.volume)
+  // In British reports, the year comes before the volume: `(1762) 97 Eng. Rep. 823`.
+  const volume = numberOf(printing.volume.replace(/^\(\d{4}\),?\s/, ''))
   if (form === 'neutral' || form === 'hyphen')
     return [...guardNumber(printing, cited.year)].map((finding) =>
       finding.kind === 'unchecked' ? { kind: 'unchecked', reason: 'reporter' } : finding,

@@ -70,7 +70,7 @@ function formatClock(time: string): string {
   return `${hour === 0 ? 12 : hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** Converts CSL names to authors. A name without a given name is an organization, unless it is a single word. */
+/** Converts CSL names to authors. A name without a given name is an organization. */
 function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   return (names ?? []).map((name) => {
     if (name.literal !== undefined) return { kind: 'organization', name: words(name.literal) }

@@ -26,7 +26,7 @@ const OWN: ReadonlySet<string> = new Set([
 
 /**
  * Adds to a source the data that its citation does not print (EX14), so that an import loses no data. `read` returns
- * the source of an item. It is called again without each field whose text is not in the citation.
+ * the source of an item. For each field whose text isn't in the citation, it is called again with that field removed.
  */
 export function withKept(item: CslItem, read: (item: CslItem) => Source | CslFailure): Source | CslFailure {
   const source = read(item)

@@ -123,7 +123,7 @@ export const PARTY_RULES: readonly NameRule[] = [
   {
     rule: 'R11.5.8',
     severity: 'error',
-    words: 'Spell out “United States,” and add nothing to it.',
+    words: 'Use “United States” alone: don’t abbreviate it or add “of America.”',
     party: (side) =>
       /^(?:U\.?\s?S\.?(?:A\.?)?|United States of America)$/.test(side.text)
         ? hitAll(side, 'United States')

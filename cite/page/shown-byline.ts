@@ -8,12 +8,12 @@ import { keyOfTitle, placesOfTitle } from './title-key.ts'
 
 type Authors = Extraction['authors']
 
-/** Number of lines below the heading within which a page has its byline. */
+/** The byline must be within this many lines below the heading. */
 const CLOSE = 5
 /** Maximum length of a byline. */
 const LONGEST = 100
 const BY = /^(?:(?:written|story|words|article|posted) )?by:? +(?=\p{Lu})/iu
-/** Minimum number of lines on a page that shows its byline. */
+/** If a page has fewer lines than this, its byline may be missing from them. */
 const FEWEST_LINES = 40
 /** Confidence in a byline that differs from the metadata. */
 const SHOWN = 0.88
@@ -96,6 +96,6 @@ export function withAgency(authors: Authors, { title, lines }: BylineText): Auth
     named.length === authors.value.length &&
     named.every((author, at) => plainName(author) === plainName(authors.value[at] ?? author))
   if (!isSame || named.length === 0) return authors
-  // Represent the agency as a person, as for a pseudonym, because it signs the piece together with people.
+  // Represent the agency as a person, the same way as a pseudonym, because it shares the byline with people.
   return { ...authors, value: [...authors.value, { kind: 'person', family: agency.replace(/^The /, '') }] }
 }

@@ -11,9 +11,9 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}’'.-]*[\p{L}\p{N}])?/gu
 const ROMAN = /^(?:i|ii|iii|iv|vi{0,3}|ix|xi{0,3}|xiv|xv)$/
 
 /**
- * Converts a title in full capitals to title case (PG5). Keeps the capitals of words that are capitalized in the page's
- * sentences (`FBI`, `McRoe`) or that don't occur there; the original title becomes the alternative. Other titles are
- * left unchanged.
+ * Converts a title in full capitals to title case (PG5). Keeps the spelling of words that have internal capitals in the
+ * page's sentences (`FBI`, `McRoe`), and of short words without vowels. The original title becomes an alternative.
+ * Other titles are left unchanged.
  */
 export function toMixedCaseTitle(title: Field<string>, texts: readonly string[]): Field<string> {
   const value = withoutShouting(titleInSmall(title.value, texts))
@@ -60,7 +60,7 @@ function withoutShouting(title: string): string {
   )
 }
 
-/** Returns true if the page's sentences contain the word in lowercase. The word is then not a name. */
+/** Returns true if the page's sentences contain the word in lowercase. If so, the word isn't a name. */
 function isSpelledSmall(word: string | undefined, texts: readonly string[]): boolean {
   if (word === undefined) return false
   const small = new RegExp(`\\b${word.toLowerCase()}\\b`)
@@ -113,8 +113,9 @@ const TAKES_PARTICLE =
   /^(?:br(?:ing|eak|oke)|clos|crack|cut|end|giv|hand|knock|lay|lin|open|pass|pick|scal|set|shut|sign|slow|speak|spoke|speed|stand|step|strik|struck|tak|tear|teas|turn|vot|wind)(?:e?s|e?d|e|ing|ped|ping|ting)?$/i
 
 /**
- * Gives a title the capitals of R8: the first word, the last word, and all words except articles, conjunctions, and
- * prepositions. The result is the same whether the original is in sentence case or capitalizes every word.
+ * Capitalizes a title as R8 requires: the first word, the last word, and every other word except articles,
+ * conjunctions, and prepositions. The result is the same whether the original is in sentence case or capitalizes every
+ * word.
  */
 export function capitalizeTitle(title: string): string {
   const given = title.split(' ')

@@ -41,7 +41,7 @@ const PRIVATE = 0xf000
 
 /**
  * Returns how an element around runs affects their text: `change` for a tracked change, `gone` for text to skip,
- * `twofold` for one of two versions, and `link` for a link.
+ * `twofold` for content that Word stores in two versions (`mc:AlternateContent`), and `link` for a hyperlink.
  */
 function depthOf(name: string): 'change' | 'gone' | 'twofold' | 'link' | undefined {
   if (CHANGES.has(name)) return 'change'

@@ -15,7 +15,7 @@ const AXE = 'axe-core crashes the page’s process in Debian’s Firefox'
 export const notInFirefox: readonly LeftOut[] = [
   { title: 'reports that the device is full, and stores unsaved work', why: DOWNLOAD },
   { title: 'an older app leaves a newer database alone', why: DOWNLOAD },
-  { title: 'asks before a logout would discard unsynced work', why: DOWNLOAD },
+  { title: 'asks for confirmation before a logout that would discard unsynced work', why: DOWNLOAD },
   { title: 'says that the account was deleted elsewhere', why: DOWNLOAD },
   { title: 'the list: search, courses, archive, duplicate', why: DOWNLOAD },
   { title: 'a course without projects is removed from the filter', why: DOWNLOAD },

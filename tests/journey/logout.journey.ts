@@ -114,7 +114,12 @@ test('a login after a logout does not open the previous user’s page', async ({
   await expect(page).toHaveURL(/\/client\/dashboard$/)
 })
 
-test('asks before a logout would discard unsynced work', async ({ page, server, ada, complaints }) => {
+test('asks for confirmation before a logout that would discard unsynced work', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
   complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await takeSession(page, ada)
@@ -170,7 +175,7 @@ test('syncing before a logout does not delete work that the device could not sto
   await expect(rowsOf(page).first()).toContainText('(not stored yet)')
 })
 
-test('says that the account was deleted elsewhere, and offers its work for download', async ({
+test('says that the account was deleted elsewhere and offers to download a backup', async ({
   page,
   server,
   ada,

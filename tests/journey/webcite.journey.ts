@@ -40,9 +40,9 @@ test('reads a page, and shows where each field was found', async ({ page, ada, c
     // The app states its confidence in plain language. A click shows where the value was found.
     const sign = page.locator('summary').filter({ hasText: 'found on the page' }).first()
     await expect(sign).toBeVisible()
-    await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
+    await expect(page.getByText(/JSON-LD|heading|metadata/).first()).toBeHidden()
     await sign.click()
-    await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
+    await expect(page.getByText(/JSON-LD|heading|metadata/).first()).toBeVisible()
     // A typed value replaces the extracted one, which can be restored from the field's menu.
     await title(page).fill('Space Invaders')
     await expect(preview(page)).toContainText('Space Invaders')

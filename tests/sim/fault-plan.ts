@@ -24,7 +24,7 @@ export interface FaultPlan {
   readonly bad: number
   /**
    * Probability per step that a browser deletes a device's data. The probability is 0 in schedules with restores,
-   * because no copy of a record might be left.
+   * because the last copy of a record could be lost.
    */
   readonly wipe: number
   /** Maximum difference between a device's clock and the server's, in milliseconds. */

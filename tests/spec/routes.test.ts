@@ -37,7 +37,7 @@ const specified = [
 const beyond: readonly string[] = [
   // The specification defines calls for the user's account but no screen.
   '/client/account',
-  // The product's promises with measurements, and the accessibility conformance report.
+  // The product's promises and the measurements that support them, and the accessibility conformance report.
   '/promises',
   '/accessibility',
   // Explains and serves the browser extension.
@@ -63,7 +63,7 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('additional screens have no flag, and are public, need a login or link, or keep work in the browser', () => {
+test('additional screens have no flag; each is public, requires a login or a link, or keeps its data in the browser', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/extension', 'anyone', undefined],

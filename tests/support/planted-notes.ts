@@ -120,7 +120,7 @@ export const PLANTERS: readonly Planter[] = [
     return match === undefined ? undefined : text.replace(`supra note ${match[2]}`, 'supra')
   }),
   appended(
-    'id. after a note of several',
+    'id. after a note that cites several authorities',
     ['id-after-several'],
     [`${CASE}; Roe v. Wade, 410 U.S. 113, 115 (1973).`, 'Id. at 415.'],
   ),
@@ -137,7 +137,7 @@ export const PLANTERS: readonly Planter[] = [
     [`${CASE}.`, FILLER, 'Quimby, 313 F.3d at 416.'],
   ),
   appended('supra for a case', ['supra-law'], [`${CASE}.`, FILLER, 'Quimby, supra note {1}, at 416.']),
-  appended('a case first cited in short', ['not-in-full'], [FILLER, 'Quimby, 311 F.3d at 416.']),
+  appended('a case first cited in short form', ['not-in-full'], [FILLER, 'Quimby, 311 F.3d at 416.']),
   appended(
     'two works of one author in one note',
     ['hereinafter'],

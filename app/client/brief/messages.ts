@@ -3,7 +3,7 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_brief: 'Check a brief',
   res_brief_lead:
-    'Lists every authority in a brief or an article and checks each one against the lists on this device. Your document stays on this device.',
+    'Finds every authority in a brief or an article and checks each one against the lists of cases and laws on this device. Your document stays on this device.',
   res_brief_drop: 'Drop a document here',
   res_brief_drop_touch: 'Open a document',
   res_brief_drop_text: 'Word (.docx), PDF with text, a saved web page, or plain text.',
@@ -150,7 +150,7 @@ export const t = createTranslator({
   res_differ_quotations: 'Quotations that differ from the added opinions',
   res_differ_open: 'Not verified ({count})',
   res_differ_open_text: 'The sources neither confirm nor contradict these authorities.',
-  res_differ_none: 'No differences were found in the sources.',
+  res_differ_none: 'No differences between the document and the sources were found.',
   res_differ_none_text: 'Authorities that no source covers are not verified.',
   res_differ_limits:
     'This report lists differences between the document and the sources. It doesn’t explain them, and a difference doesn’t mean that an authority doesn’t exist.',

@@ -76,7 +76,8 @@ export const t = createTranslator({
   res_guard_inside_own: 'Page {page} is inside this case, which starts on page {begins}.',
   res_guard_inside_other: '{place} is inside {name}, which starts on page {begins}.',
   res_guard_nominative: 'Volume {volume} of the U.S. Reports is {right}, not {written}',
-  res_guard_nominative_none: 'Volume {volume} of the U.S. Reports has no early reporter, such as {written}',
+  res_guard_nominative_none:
+    'Volume {volume} of the U.S. Reports has no nominative reporter; delete {written}',
   res_guard_near_page:
     'The case list has {name} at {place}. Recent volumes were cited by provisional page numbers, so check the page.',
   res_guard_year_early:
@@ -107,7 +108,7 @@ export const t = createTranslator({
   res_guard_why_series:
     'For each reporter volume, the case list on this device ({date}) has the range of years that opinions give when they cite the volume, plus one year on either side. It doesn’t list the cases in those volumes.',
   res_guard_why_pincite:
-    'The case list on this device ({date}) has the pages where this case and the next one start. A pincite is between the two.',
+    'The case list on this device ({date}) has the pages where this case and the next one start. A pincite must fall between them.',
   res_guard_history_later: 'Later history: {text}. {words}',
   res_guard_history_earlier: 'Earlier history: {text}. {words}',
   res_guard_history_name: '{place} is {name} ({year}).',
@@ -191,5 +192,5 @@ export const t = createTranslator({
   res_law_unchecked_older: 'Not checked: the cited edition is older than the list.',
   res_law_unchecked_form: 'Not checked: the lists don’t cover citations in this form.',
   'res_law_unchecked_no-year':
-    'Not checked: for this source, only the year can be checked, and the citation has no year.',
+    'Not checked: for this source, only the year can be checked, and no year was found.',
 })

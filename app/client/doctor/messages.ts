@@ -226,7 +226,7 @@ export const t = createTranslator({
     'Check the number: {name} isn’t cited in note {said}. The source may be missing there.',
   res_doctor_form_quote: 'Add the page number of the quotation.',
   res_doctor_form_pincite: 'Add a pincite.',
-  res_doctor_form_explain: 'Add a parenthetical that explains the connection.',
+  res_doctor_form_explain: 'Add a parenthetical that explains how this source relates to your point.',
   res_doctor_form_archive: 'Add an archive link, like those in the other web citations.',
   res_doctor_form_archives: 'Add archive links: none of the web citations in this document has one.',
   res_doctor_form_hereinafter: 'Delete the “hereinafter” name “{name}”: no later citation uses it.',
@@ -237,7 +237,7 @@ export const t = createTranslator({
   res_doctor_form_upper: 'Capitalize {words} in the title.',
   res_doctor_form_parenthesis: 'Close this parenthesis.',
   res_doctor_form_join:
-    'Join this to the preceding citation sentence with a semicolon: signals of one kind share a sentence.',
+    'Join this to the preceding citation sentence with a semicolon: signals of the same type go in one sentence.',
   res_doctor_form_hyphen: 'Use a hyphen in this number, as in the other numbers.',
   res_doctor_form_spaces: 'Use one space.',
   res_doctor_form_clause: 'Start the parenthetical with a present participle (“holding that …”).',

@@ -48,7 +48,7 @@ export function DoctorScreen() {
 
   const take = useEffectEvent(readFile)
   const noteMissing = useEffectEvent(() => {
-    // A document shared before this login was discarded, because it may be another user's.
+    // Documents shared before this login are discarded, because they may belong to another user.
     if (search.has('shared')) setMissing(true)
   })
   useEffect(() => {

@@ -19,7 +19,7 @@ export const t = createTranslator({
   res_practice_engine_failed: 'The citation engine couldn’t load. It downloads when you’re online.',
   res_practice_mastered: 'Mastered: {count} of {all} rules',
   res_practice_mastered_text:
-    'Spot a rule’s error three times in a row to master it. Rules you miss come back soon; rules you know come back days later.',
+    'To master a rule, spot violations of it three times in a row. Rules you miss come back soon; rules you know come back days later.',
   res_practice_answers: '{count} {count|citation|citations} practiced across all your devices.',
   res_practice_time: 'About five minutes',
   res_practice_left: '{minutes} min left',

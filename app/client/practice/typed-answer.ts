@@ -3,8 +3,8 @@ import type { PracticeItem } from './breach/practice-item.ts'
 import { reopenItem } from './breach/reopen-item.ts'
 
 /**
- * A typed correction that is not checked yet, and its item. The draft includes the item, because items are drawn at
- * random.
+ * A typed correction that hasn't been checked yet, and the exercise it answers. The draft includes the item, because
+ * items are drawn at random.
  */
 export interface TypedAnswer {
   readonly item: PracticeItem | null

@@ -18,7 +18,7 @@ export function nameOfSource(source: Source | null): string {
   return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
 }
 
-/** Kinds that are listed by their numbers. Laws print in roman type. */
+/** Kinds of laws. Their names are not italicized in lists. */
 const LAWS: ReadonlySet<string> = new Set([
   'statute',
   'constitution',

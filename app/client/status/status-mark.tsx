@@ -40,7 +40,7 @@ interface StatusLabelProps {
   readonly children: string
 }
 
-/** Shows the mark of a level with custom text, for lists without rows. */
+/** Shows the mark of a level with custom text, for lists that aren't made of citation rows. */
 export function StatusLabel({ level, children }: StatusLabelProps) {
   return (
     <span className={classNames(styles.mark, styles[level])}>

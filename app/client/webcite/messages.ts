@@ -109,9 +109,9 @@ export const t = createTranslator({
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
   res_file_needs_once: 'To read PDFs offline, first open this page once while you’re online.',
 
-  'res_from_citation-meta': 'scholarly tags',
+  'res_from_citation-meta': 'the page’s citation metadata',
   'res_from_json-ld': 'the page’s own data (JSON-LD)',
-  res_from_meta: 'page tags',
+  res_from_meta: 'the page’s metadata',
   res_from_microdata: 'the page’s own data (microdata)',
   res_from_byline: 'byline on page',
   res_from_heading: 'heading',
@@ -152,7 +152,7 @@ export const t = createTranslator({
 
   res_bookmark: 'Cite from your browser',
   res_bookmark_extension:
-    'The browser extension also quotes the words you select, finds the page of an opinion that the words are on, and works offline.',
+    'The browser extension also quotes the text you select, finds its page number in an opinion, and works offline.',
   res_bookmark_extension_get: 'Get the extension',
   res_bookmark_lead:
     'A bookmark that reads the page in your own tab, even behind a login or on sites that block other tools. What it reads goes only to Pincite in this browser.',

@@ -15,7 +15,7 @@ const PUBLISHED = /^,(?: as (?:amended|appearing in),?)? \d+ [A-Z]\w+\. \d+(?: \
 const LEADING_WORD =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Thus|However|Although|While|And|Also|Because|When|That|Both|Section|See)$/
 
-/** Reads a law and the name before it. Returns undefined if the citation is not of a law (PS3). */
+/** Reads a law and the name before it. Returns undefined if the citation is not to a law (PS3). */
 export function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined

@@ -1,9 +1,12 @@
 import { ACT } from './named-provisions.ts'
 import { type NamedSource, onlyLetters, placeSource, placeWork } from './named-source.ts'
 
-/** Matches an act with its year or an article: `the Tucker Act`. */
+/** Matches the name of an act, with its year or preceded by "the": `the Tucker Act`. */
 const NAMED_ACT = new RegExp(`(?<![\\p{L}’'-])(?<lead>[Tt]he )?(?<act>${ACT})(?![\\p{L}’-])`, 'gu')
-/** Matches words of the sentence before the name of an act, or a name that doesn't identify an act. */
+/**
+ * Matches a capitalized word before an act's name that is not part of the name, such as "Under", or that makes the name
+ * generic, such as "Proposed".
+ */
 const NOT_NAME =
   /^(?:The|An?|This|That|These|Under|In|When|While|By|With|Since|After|Before|And|But|If|See|As|For|From|Neither|Congress|Congressional|State|Federal|New|Proposed|Amended|Original|Model|Same|First|Second|Third) /
 /** Matches a code section or session law after an act, possibly after the acronym of the act. */

@@ -45,8 +45,8 @@ function isLinkable({ form = 'plain', volume = '', reporter, page = '' }: Printi
 }
 
 /**
- * Returns the name of a reporter as spelled in URLs, with straight apostrophes. Removes an early reporter:
- * `U.S. (1 Cranch)` becomes `U.S.`.
+ * Returns the name of a reporter as spelled in URLs, with straight apostrophes. Removes a nominative reporter in
+ * parentheses: `U.S. (1 Cranch)` becomes `U.S.`.
  */
 function reporterName(reporter: string): string {
   return reporter.replace(/\s*\(.*\)$/, '').replace(/’/g, "'")

@@ -21,7 +21,7 @@ export const MANY =
 /** Leaves the page unchanged, because the next state starts from it. */
 export const stay = (): Promise<void> => Promise.resolve()
 
-/** The box of the project list and the editor. */
+/** The "Add authorities" text box, which is on both the project list and the editor. */
 export const box = (page: Page) => page.getByLabel('Add authorities')
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

@@ -96,8 +96,8 @@ async function settle(name: string): Promise<RoundsCost> {
 }
 
 /**
- * Opens the store and reads one project. Returns the time from the opening of the database, in milliseconds, and the
- * number of authorities.
+ * Opens the store and reads one project. Opens the database, then reads one project. Returns the time that the read
+ * took, in milliseconds, and the number of authorities.
  */
 async function openProject(name: string): Promise<[ms: number, authorities: number]> {
   const { database } = open(name)

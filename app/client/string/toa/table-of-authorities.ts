@@ -5,7 +5,10 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
-/** A listed authority. Its locations are footnote numbers, names of other strings, or `passim` if there are many. */
+/**
+ * A listed authority. Its locations are footnote numbers, names of strings that aren't footnotes, or `passim` if there
+ * are many.
+ */
 export interface ListedAuthority extends CitedAuthority {
   readonly id: string
   readonly runs: readonly Run[]

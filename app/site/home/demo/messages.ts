@@ -16,7 +16,7 @@ export const t = createTranslator({
   res_demo_fine_many: '{count} cases match the case list.',
   res_demo_no_citator: 'This check isn’t a citator.',
   res_demo_fix_all: 'Fix all {count}',
-  res_demo_notes: '{count} footnotes. In a project, you can move notes, and id. updates.',
+  res_demo_notes: '{count} footnotes. In a project, id. adjusts automatically when you move a note.',
   res_demo_not_checked: 'We couldn’t load the checks. Connect to the internet and try again.',
   res_demo_unchecked: 'Not checked',
   res_demo_page_check: '1 to check',
