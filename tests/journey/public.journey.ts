@@ -315,7 +315,7 @@ test('confirms the citations that match the case list, and fixes the others in o
   await expect(demo.getByText('2 cases match the case list. This check isn’t a citator.')).toBeVisible()
   await box.fill('1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 155.')
   await expect(
-    demo.getByText('2 footnotes. In a project, you can move notes, and id. updates.'),
+    demo.getByText('2 footnotes. In a project, id. adjusts automatically when you move a note.'),
   ).toBeVisible()
 })
 
