@@ -13,7 +13,7 @@ const latest = async ({ database }: AccountStore) =>
   [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 
 describe('the time a project was last edited', () => {
-  test('is the time of the last write to anything in the project, regardless of later writes to other projects', async () => {
+  test('is the time of the last write in the project, regardless of later writes to other projects', async () => {
     const { clock, a } = openTwoDevices()
     const old = await addCited(a)
     const others: string[] = []

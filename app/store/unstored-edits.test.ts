@@ -95,7 +95,7 @@ describe('an edit the device has no space for', () => {
     expect(store.unstored.snapshot()).toEqual([])
   })
 
-  test('counts as unsynced before a logout, and is stored and synced before the logout if there is space again', async () => {
+  test('counts as unsynced before a logout, and is stored and synced if there is space again', async () => {
     const { store, full, elsewhere } = device()
     await store.write([create])
     await store.loop.settle()
