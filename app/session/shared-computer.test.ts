@@ -131,7 +131,7 @@ describe('contract 6.8 · a shared computer', () => {
     ['unsynced work', { outbox: 1 }, false],
     ['a rejected change', { rejected: 1 }, false],
     ['an edit the device had no space for', {}, true],
-  ])('after half an hour, reopening a page logs the user out but keeps %s for that user', async ([, work, unstored]) => {
+  ])('after half an hour, reopening a page logs the user out but keeps %s', async ([, work, unstored]) => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', work)
     if (unstored) sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')

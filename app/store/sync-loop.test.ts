@@ -171,7 +171,7 @@ describe('the loop', () => {
     expect(asked).toEqual([0, 2_000, 0, 1, 0])
   })
 
-  test('retries without logging out after a 401 that can't be identified as our server's', async () => {
+  test('retries without logging out after a 401 that can’t be identified as our server’s', async () => {
     const { port, write } = device()
     const stranger: StorePorts['send'] = async () => ({
       ok: false,

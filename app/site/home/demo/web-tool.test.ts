@@ -66,7 +66,7 @@ describe('a citation from a URL', () => {
     ).toBe(`Adam Liptak, The Shadow Docket, Times (Oct. 27, 2021), ${url}`)
   })
 
-  test('leaves a field empty if the user cleared its guess, and adds today as the visit date if there is no date', () => {
+  test('leaves a field empty if its guess was cleared, and adds today as the visit date if there is no date', () => {
     expect(print({ url, date: '', title: 'The Shadow Docket' })).toBe(
       `The Shadow Docket, N.Y. Times, ${url} (last visited Nov. 21, 2026)`,
     )
