@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The version of this build (package.json and the time of the build). */
+  /** The version of this build: the version in package.json and the time of the build. */
   readonly VITE_VERSION: string
 }
 

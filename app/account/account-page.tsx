@@ -15,7 +15,7 @@ interface AccountPageProps {
   readonly foot?: ReactNode
 }
 
-/** Page with a single task, shown on a card in the center. */
+/** A page with a single task, shown on a card in the center. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const takenOver = useHydrated()
   return (
@@ -42,7 +42,7 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
 
 interface AccountFormProps {
   readonly form: FormState
-  /** Draft that keeps the typed text. Must not be used for secret fields. */
+  /** Draft that stores the typed text. Don't use it for fields with secrets. */
   readonly draft?: Pick<TypedDraft<Readonly<Record<string, string>>>, 'set' | 'mark'>
   readonly children: ReactNode
 }
@@ -70,7 +70,7 @@ export function AccountForm({ form, draft, children }: AccountFormProps) {
   )
 }
 
-/** Shown on pages that an email link opens in the browser, for users who have installed the app. */
+/** A hint for users who installed the app, on pages that an email link opens in the browser instead. */
 export function InAppInstead() {
   if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
   return <p>{t('res_app_instead')}</p>

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly passkeys?: boolean
 }
 
-/** Email field that password managers recognize. */
+/** An email field that password managers recognize. */
 export function EmailField({ error, known, passkeys = false }: EmailFieldProps) {
   return (
     <Field

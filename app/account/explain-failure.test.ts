@@ -13,7 +13,7 @@ function refused(errors: Record<string, string[]>) {
   })
 }
 
-describe('contract 4 · maps the server’s sentences to client codes', () => {
+describe('contract 4 · the server’s error messages are mapped to client codes', () => {
   test.for<[sentence: string, at: string, code: string, field: string]>([
     ['The email has already been taken.', 'email', 'DUPLICATE_USER', 'email'],
     [
@@ -30,7 +30,7 @@ describe('contract 4 · maps the server’s sentences to client codes', () => {
     expect(explained.message).toBeUndefined()
   })
 
-  test('shows an error above the form if the form does not have the field that the error is for', () => {
+  test('shows an error above the form if the error is about a field that the form does not have', () => {
     const explained = explainFailure(refused({ email: ['Wrong email or password.'] }), [])
     expect(explained).toMatchObject({ problems: {}, message: 'Wrong email or password.' })
   })
@@ -79,7 +79,7 @@ describe('§5 · validation before sending', () => {
     },
   )
 
-  test('requires eight characters, counting code points', () => {
+  test('requires a password of eight characters, counted as code points', () => {
     expect(Object.keys(validateForm({ password: 'seven77', password_confirmation: 'seven77' }))).toEqual([
       'password',
     ])
@@ -87,7 +87,7 @@ describe('§5 · validation before sending', () => {
     expect(validateForm({ password: '🂡🂡🂡🂡', password_confirmation: '🂡🂡🂡🂡' })).toHaveProperty('password')
   })
 
-  test('reports a mismatch on the confirmation, not on the password', () => {
+  test('reports a mismatch at the confirmation field, not at the password field', () => {
     expect(Object.keys(validateForm({ ...whole, password_confirmation: 'analytica1' }))).toEqual([
       'password_confirmation',
     ])

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 /** Maps a field name, as sent, to its error text. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-/** A failed form: the client code, the error for each field, and the message above the form. */
+/** Why a form failed: the client code, the error of each field, and the message above the form. */
 export interface ExplainedFailure {
   readonly code: FailureCode
   readonly problems: FieldProblems
@@ -26,8 +26,8 @@ const sentences: readonly { readonly says: RegExp; readonly code: FailureCode; r
 ]
 
 /**
- * Explains a failed call to the user of a form (contract 4). `fields` lists the fields in the form; errors about any
- * other field appear above the form.
+ * Converts a failed call to errors that a form can show (contract 4). `fields` lists the fields in the form. Errors
+ * about any other field appear above the form.
  */
 export function explainFailure(failure: Failure, fields: readonly string[]): ExplainedFailure {
   if (isTransportFailure(failure))
@@ -41,7 +41,7 @@ export function explainFailure(failure: Failure, fields: readonly string[]): Exp
   const beside = placed.find(({ field }) => !fields.includes(field))
   return {
     code: placed[0]?.code ?? failure.code,
-    // If a field has several errors, the first one must win, so add it last.
+    // If a field has several errors, show the first. The last entry for a key wins, so reverse the order.
     problems: Object.fromEntries(inForm.toReversed().map(({ field, words }) => [field, words])),
     ...(beside !== undefined && { message: beside.words }),
   }

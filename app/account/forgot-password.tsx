@@ -14,7 +14,10 @@ interface ForgotPasswordProps {
   readonly onClose: () => void
 }
 
-/** Requests a link to reset the password. The response is the same whether or not the address has an account. */
+/**
+ * Dialog that requests a link to reset the password. The response is the same whether or not the address has an
+ * account.
+ */
 export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_forgot_title')} closeLabel={t('res_close')}>
@@ -23,7 +26,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   )
 }
 
-/** The password reset form, for pages with no other content. */
+/** The form that requests a reset link, for pages with no other content. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({

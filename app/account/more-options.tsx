@@ -2,7 +2,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
-/** Contains the option that few users need: marking the computer as shared. */
+/** Collapsed section with an option that few users need: marking the computer as shared. */
 export function MoreOptions() {
   return (
     <details className={styles.more}>

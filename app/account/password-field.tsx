@@ -23,9 +23,7 @@ interface PasswordFieldProps {
   readonly onType?: (password: string) => void
 }
 
-/**
- * Password field with a button that shows the password, because an unnoticed typo is a greater risk than an onlooker.
- */
+/** A password field with a button that shows the password. An unnoticed typo is a greater risk than an onlooker. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, autoComplete, error, withRule = false, canReveal = true, onReveal, onType } = props
   const [shown, setShown] = useState(false)
@@ -66,8 +64,8 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 /**
- * New-password field with its rule, plus the confirmation field. While the password is visible, the confirmation is
- * filled in automatically.
+ * A field for a new password, with the rule for passwords, and the confirmation field. While the password is visible,
+ * the confirmation is filled in automatically.
  */
 export function NewPasswordFields({
   label,

@@ -32,7 +32,9 @@ export function useSignInServices(): readonly SignInService[] {
 
 interface ProviderButtonsProps {
   readonly providers: readonly SignInService[]
-  /** Returns the login options. Called on click, because the form next to the buttons may have changed. */
+  /**
+   * Returns the options for the login. Called on click, because the user may have changed the form next to the buttons.
+   */
   readonly start: () => ProviderStart
   /** Shows a divider between the form and the buttons. Omit it when there is no form. */
   readonly divided?: boolean

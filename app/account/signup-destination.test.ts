@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('where a signup started', () => {
+describe('the page where a signup started', () => {
   test('is returned once, to the user who signed up', () => {
     keepSignupDestination('cy', '/client/string')
     expect(takeSignupDestination('cy')).toBe('/client/string')

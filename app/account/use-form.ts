@@ -4,11 +4,11 @@ import { validateForm, type FormValues } from './validate-form.ts'
 import { type ExplainedFailure, explainFailure, type FieldProblems } from './explain-failure.ts'
 
 interface FormOptions<Value> {
-  /** Names of the fields validated before sending; the form shows their errors. */
+  /** Names of the fields that are validated before the form is sent. */
   readonly fields: readonly string[]
   readonly send: (values: FormValues) => Promise<CallResult<Value>>
   readonly done: (value: Value, values: FormValues) => void
-  /** Fields that can show errors from the server's response; defaults to `fields`. */
+  /** Names of the fields that can show errors from the server's response; `fields` by default. */
   readonly shown?: readonly string[]
 }
 
@@ -28,10 +28,10 @@ export interface FormState {
 const nothing: ExplainedFailure | undefined = undefined
 
 /**
- * Manages a form with uncontrolled fields: validates, sends, shows errors next to the fields, and focuses the first
- * invalid one.
+ * Manages a form with uncontrolled fields. Validates and sends the form, shows errors next to the fields, and focuses
+ * the first invalid field.
  *
- * The input is always kept. A second submit while one is in flight does nothing.
+ * The input always stays in the fields. Submitting the form again while it is being sent does nothing.
  */
 export function useFormState<Value>({ fields, send, done, shown = fields }: FormOptions<Value>): FormState {
   const ref = useRef<HTMLFormElement>(null)

@@ -6,12 +6,12 @@ import { t } from './messages.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** Checks only the rough shape of an address. Sending the email is the real test. */
+/** Checks only the rough form of an address. Whether the address works is tested by sending an email. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * Validates a form before it is sent and returns the errors by field (contract 4). Checks only the fields that are
- * present; names are those of the wire format.
+ * present. The field names are the names in the API request.
  */
 export function validateForm(values: FormValues): FieldProblems {
   const found = Object.entries(values).map(

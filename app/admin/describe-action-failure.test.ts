@@ -7,7 +7,7 @@ test('reports a stale version by its code, not by its message', () => {
   expect(describeActionFailure(stale, 'We reloaded it.')).toBe('We reloaded it.')
 })
 
-test('shows the message of any other conflict, even if it mentions a change', () => {
+test('shows the message of any other conflict, even if the message mentions a change', () => {
   const conflict = failure('CONFLICT', { status: 409, message: 'It was verified meanwhile.' })
   expect(describeActionFailure(conflict, 'We reloaded it.')).toBe('It was verified meanwhile.')
 })

@@ -4,7 +4,7 @@ import { Field, Select } from '../ui/field.tsx'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
-/** Debounce for the search field, in milliseconds. */
+/** Delay between the last key press in the search field and the search, in milliseconds. */
 const PAUSE = 200
 
 interface FilterChoice {
@@ -85,7 +85,8 @@ function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)
-  // An event other than typing in this field changed the URL: filters were cleared, or the user navigated back.
+  // Something other than typing in this field changed the URL. For example, the filters were cleared, or the user
+  // navigated back.
   if (text !== known) {
     setKnown(text)
     if (text !== told) setTyped(text)

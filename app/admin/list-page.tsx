@@ -31,12 +31,12 @@ interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly above?: ReactNode
 }
 
-/** An admin list in all its states: loading, failed, offline, and stale during a reload. */
+/** An admin list. Handles loading, failures, missing connections, and stale data during a reload. */
 export function ListPage<Value extends { readonly meta: PageMeta }>(props: ListPageProps<Value>) {
   const { online, offline, asked, onAgain } = props
   const { value, failure, waiting } = asked
   const last = value?.meta.last_page ?? 1
-  // If the last row of the last page was removed, that page no longer exists.
+  // True if the current page no longer exists because its last row was removed.
   const beyond = !waiting && failure === undefined && last < (value?.meta.current_page ?? 1)
   const leave = useEffectEvent(() => {
     props.onPage(last)

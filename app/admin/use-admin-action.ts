@@ -16,8 +16,8 @@ const stale: ReadonlySet<FailureCode> = new Set(['STALE_VERSION', 'CONFLICT'])
 
 /**
  * Runs one action at a time on data that other admins may also change. Calls `onStale` if the displayed data is out of
- * date, because the action succeeded or because it conflicted with another admin's change. `waiting` is true until the
- * new data arrives, and actions are blocked until then.
+ * date, because the action changed it or because another admin did. While `waiting` is true, the new data has not
+ * arrived yet, and actions are blocked.
  */
 export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)

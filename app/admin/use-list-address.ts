@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The list's state, kept in the URL so that it survives a reload and can be shared. */
+/** Returns the state of a list, which is stored in the URL so that the state survives a reload and can be shared. */
 export function useListAddress(): {
   readonly query: Readonly<Record<string, string>>
   /**
-   * Changes some parameters. Changing anything but the page resets to the first page; empty values are removed from the
-   * URL.
+   * Changes some parameters. If anything except the page changes, the list returns to the first page. Empty values are
+   * removed from the URL.
    */
   readonly change: (values: Readonly<Record<string, string>>) => void
   readonly clear: () => void
 } {
   const [params, setParams] = useSearchParams()
-  // The state that was requested last. The URL updates a moment later, so a second change must start from the requested
-  // state.
+  // The parameters that were requested last. The URL updates a moment later, so a second change must start from these
+  // parameters.
   const asked = useRef(params)
   useLayoutEffect(() => {
     asked.current = params

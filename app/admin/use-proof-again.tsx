@@ -14,7 +14,7 @@ import { useServerQuery } from './use-server-query.ts'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
-/** Asks admins to authenticate again before irreversible actions (contract 6.6: 423). */
+/** Asks admins to log in again before irreversible actions (contract 6.6: status 423). */
 export function useAdminProofAgain(): Reauthentication {
   return useReauthentication((onAnswer) => <ProofQuestion onAnswer={onAnswer} />)
 }
@@ -140,8 +140,8 @@ function AdminProofByService({ services }: { readonly services: readonly ProofSe
 }
 
 /**
- * Focuses an element of the dialog. The dialog opens before the services have loaded, with the focus on its close
- * button.
+ * Focuses an element of the dialog when it appears. Until then, the focus is on the close button, because the dialog
+ * opens before the login services have loaded.
  */
 function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()

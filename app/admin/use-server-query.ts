@@ -9,8 +9,8 @@ export interface ServerQuery<Value> {
 }
 
 /**
- * Queries the server, and queries it again whenever `key` changes. Drops a response if a later request has replaced its
- * request. `ask` may be a new function on every render, because only `key` counts.
+ * Queries the server, and queries it again whenever `key` changes. Ignores the response to a request that a later
+ * request has replaced. `ask` may be a new function on every render, because only a new `key` starts a query.
  */
 export function useServerQuery<Value>(
   key: string,

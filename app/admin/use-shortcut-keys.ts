@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { areSingleKeysOn } from '../browser/single-keys.ts'
 
 /**
- * Single-letter shortcuts, active while exactly `open` dialogs are open: 0 for a list, 1 for the sheet above the list.
- * Ignored in form fields and with modifier keys.
+ * Registers single-letter shortcuts. They are active while exactly `open` dialogs are open: 0 for a list, 1 for the
+ * sheet above the list. They are ignored in form fields and with modifier keys.
  */
 export function useShortcutKeys(open: number, keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

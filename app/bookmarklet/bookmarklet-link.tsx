@@ -9,7 +9,8 @@ interface BookmarkletLinkProps {
 }
 
 /**
- * Link that the user drags to the bookmarks bar. A click only calls `onClick`, because the bookmark is for other pages.
+ * Link that the user drags to the bookmarks bar. A click only calls `onClick`, because the bookmark is meant for other
+ * pages.
  */
 export function BookmarkletLink({ address, className, onClick, children }: BookmarkletLinkProps) {
   return (

@@ -12,7 +12,7 @@ describe.each(['with AbortSignal.any', 'without it'])('combining two signals, %s
     if (browser === 'without it') Reflect.deleteProperty(AbortSignal, 'any')
   }
 
-  test.each([0, 1])('aborts with the reason of the signal that aborts (%i)', (which) => {
+  test.each([0, 1])('aborts with the reason of the input that aborts (%i)', (which) => {
     older()
     const two = [new AbortController(), new AbortController()] as const
     const signal = anySignal(two[0].signal, two[1].signal)
@@ -27,7 +27,7 @@ describe.each(['with AbortSignal.any', 'without it'])('combining two signals, %s
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('is aborted from the start when an input is already aborted', () => {
+  test('is aborted from the start if an input is already aborted', () => {
     older()
     expect(anySignal(AbortSignal.abort('gone'), new AbortController().signal).reason).toBe('gone')
     expect(anySignal(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone')

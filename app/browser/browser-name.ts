@@ -1,4 +1,6 @@
-/** Order matters: each user agent string also contains the names of the browsers it derives from. */
+/**
+ * Order matters, because a browser's user agent string also contains the names of other browsers that it derives from.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +20,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Returns display names for the browser and the system; undefined if the user agent doesn't contain them. */
+/**
+ * Returns the display names of the browser and the operating system; undefined if the user agent string doesn't contain
+ * them.
+ */
 export function readBrowserName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {

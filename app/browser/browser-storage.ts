@@ -1,12 +1,12 @@
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * `localStorage`, or an in-memory substitute if the browser blocks storage. The substitute is lost when the page
- * closes.
+ * `localStorage`, or an in-memory substitute if the browser blocks storage. The data in the substitute is lost when the
+ * page closes.
  */
 export const deviceStorage = storageOf(() => globalThis.localStorage)
 
-/** `sessionStorage`, with an in-memory substitute as well. */
+/** `sessionStorage`, or an in-memory substitute if the browser blocks storage. */
 export const tabStorage = storageOf(() => globalThis.sessionStorage)
 
 /** True if the user or the browser blocks storage for this site. In that case, cookies are blocked as well. */
@@ -18,7 +18,10 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Browsers that block storage throw on property access, but the page must still load. */
+/**
+ * Returns a storage, or the in-memory substitute. A browser that blocks storage throws when the property is read, but
+ * the page must still load.
+ */
 function storageOf(find: () => Storage | null): KeyStorage {
   const kept = new Map<string, string>()
   const memory: KeyStorage = {

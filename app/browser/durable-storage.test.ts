@@ -17,7 +17,7 @@ function createProfile() {
     start: (page: string, tab?: Storage) => {
       const storage = createMemoryStorage({ ...onDisk })
       let isRestored = false
-      /** Opens a page. Only the first page restores texts; in a browser, locks ensure this. */
+      /** Opens a page. Only the first page restores texts. In a real browser, locks ensure this. */
       const open = (page: string) =>
         createDurableStorage({
           storage: () => storage,
@@ -39,7 +39,10 @@ function createProfile() {
 
 const alone = (restore: RestoreTexts) => restore(false)
 
-/** A database that doesn't answer, as in WebKit while a suspended page is opening it; `answer` makes it respond. */
+/**
+ * Creates a database that doesn't respond until `answer` is called. In WebKit, this happens while a suspended page is
+ * opening the database.
+ */
 function createSilentMirror(name: string) {
   const opens: (() => void)[] = []
   const silent = new Proxy(indexedDB, {
@@ -67,7 +70,7 @@ function createSilentMirror(name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-/** Writes texts to a database on one page, and then opens another page, for which that database doesn't answer. */
+/** Writes texts to a database on one page, and then opens another page for which that database doesn't respond. */
 async function openWithSilentMirror(name: string, written: Readonly<Record<string, string>>) {
   const ports = () => {
     const storage = createMemoryStorage({})
@@ -116,7 +119,7 @@ describe('a durable text', () => {
     expect(texts.read('other')?.text).toBe('first')
   })
 
-  test('survives a killed browser once it is reported to be durable', async () => {
+  test('survives a killed browser once `whenDurable` has resolved', async () => {
     const profile = createProfile()
     const { texts } = profile.start('a1')
     for (const text of ['one', 'two', 'three']) {
@@ -140,7 +143,7 @@ describe('a durable text', () => {
     expect(texts.read('draft')).toBeNull()
   })
 
-  test('is not replaced by an older copy that another page restores at the same time', async () => {
+  test('is not replaced by an older copy when another page restores texts at the same time', async () => {
     const profile = createProfile()
     profile.start('a1').texts.write('draft', 'old')
     await settle()
@@ -194,7 +197,7 @@ describe('a durable text', () => {
     }
   })
 
-  test('is removed from a restored tab if it was removed or replaced before the browser was killed', async () => {
+  test('is removed from a restored tab if the text was removed or replaced before the browser was killed', async () => {
     const profile = createProfile()
     const before = profile.start('a1')
     before.texts.write('committed', 'old')
@@ -260,7 +263,7 @@ test('reads texts from an earlier version, which have no time', () => {
 })
 
 describe('a database that does not answer', () => {
-  test('does not block the app, and its texts are restored once it answers', async () => {
+  test('does not block the app, and its texts are restored once the database answers', async () => {
     const { texts, answer } = await openWithSilentMirror('late', {
       draft: 'typed before the browser was killed',
       field: 'old',
@@ -297,7 +300,7 @@ describe('a database that does not answer', () => {
     expect(rows.map(({ key }) => key).sort()).toEqual(['first', 'second', 'third'])
   })
 
-  test('does not delay clearing, and its copies are removed once it answers', async () => {
+  test('does not delay clearing, and its copies are removed once the database answers', async () => {
     const { texts, answer } = await openWithSilentMirror('cleared-late', { draft: 'private' })
     await texts.clear((key) => key === 'draft')
     answer()

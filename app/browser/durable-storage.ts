@@ -15,9 +15,9 @@ export interface DurableStorage {
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   /**
-   * Removes all texts whose keys match, including texts that `localStorage` refused and only the database has. Texts in
-   * `localStorage` are removed before the call returns. If the database doesn't respond in time, the promise resolves
-   * anyway, and the copies in the database are removed later, when it responds. Never rejects.
+   * Removes all texts whose keys match, including texts that are only in the database because `localStorage` refused
+   * them. Texts in `localStorage` are removed before the call returns. If the database doesn't respond in time, the
+   * promise resolves anyway, and the copies in the database are removed later, when it responds. Never rejects.
    */
   readonly clear: (matches: (key: string) => boolean) => Promise<void>
   readonly keys: (prefix: string) => string[]
@@ -34,14 +34,14 @@ export interface DurableStorage {
 }
 
 /**
- * How long a removal is remembered, in milliseconds. Without this record, a removed text could return after a browser
- * crash.
+ * How long a removal is remembered, in milliseconds. Without the record of its removal, a text could come back after a
+ * browser crash.
  */
 const REMOVAL_KEPT = 86_400_000
 
 /**
  * How long to wait for the database, in milliseconds. WebKit may suspend a page while the page opens the database, and
- * the database is then blocked until WebKit discards that page. The app must not stay empty for that long.
+ * the database is then blocked until WebKit discards that page. The app must not show an empty page for that long.
  */
 const ANSWER_MAX = 4_000
 
@@ -56,7 +56,7 @@ interface DurablePorts {
   readonly mirror: TextMirror
   readonly now?: () => number
   readonly page?: string
-  /** Runs the work while no other page of the browser restores texts. */
+  /** Calls `restore` while no other page in this browser is restoring texts. */
   readonly inTurn?: (restore: RestoreTexts) => Promise<void>
   readonly answerMax?: number
   readonly durableMax?: number
@@ -119,7 +119,8 @@ export function createDurableStorage({
       if (held === null || held.at < at) set(key, { at, page: writer, text })
     } else if (held !== null && held.at < at) {
       storage()?.removeItem(key)
-      // The text would come back if the browser were killed again, so record its removal again with the current time.
+      // If the browser were killed again, the text would come back. Record its removal again with the current time to
+      // prevent this.
       mirror.put({ key, at: nextTime(), page, text: null })
     } else if (now() - at > REMOVAL_KEPT) mirror.drop(key)
   }
@@ -195,7 +196,7 @@ function settleWithin(work: Promise<void>, most: number): Promise<boolean> {
   })
 }
 
-/** Returns a storage; null if the browser blocks it. */
+/** Returns a storage, or null if the browser blocks storage. */
 function storageOf(find: () => Storage | null): Storage | null {
   try {
     return find()

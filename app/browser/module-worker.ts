@@ -1,4 +1,4 @@
-/** API of browsers that enforce Trusted Types; TypeScript's types don't include it yet. */
+/** The API of Trusted Types, which TypeScript's types don't include yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-/** Only a script from this site may become a worker. */
+/** Allows only a script from this site to run as a worker. */
 const policy = trustedTypes?.createPolicy('pincite-doctor', {
   createScriptURL: (address) => {
     if (new URL(address, location.href).origin === location.origin) return address
@@ -21,7 +21,7 @@ export interface ReaderWorker<Request> {
   readonly stop: () => void
 }
 
-/** Starts a worker and passes its messages to `hear`. If the worker fails, `hear` receives `broken`. */
+/** Starts a worker and passes its messages to `hear`. If the worker fails, calls `hear` with `broken`. */
 export function startReaderWorker<Request, Answer>(
   address: string,
   hear: (answer: Answer) => void,

@@ -24,7 +24,7 @@ const startAt = (pathname: string): void => {
 
 const barColors = () => bars.map(({ content }) => content)
 
-test('applies the stored look before the app loads, with dense lists only on working pages', () => {
+test('applies the stored appearance before the app loads, with dense lists only on pages of the app', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   startAt('/client/string')
   expect(root).toEqual({ dataset: { theme: 'dark', density: 'dense' } })
@@ -32,7 +32,7 @@ test('applies the stored look before the app loads, with dense lists only on wor
   expect(root).toEqual({ dataset: { theme: 'dark' } })
 })
 
-test('keeps the colors when moving from a working page to a public page if they are stored on this device', () => {
+test('keeps the color theme from a page of the app to a public page if the theme is stored on this device', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   leavePageLook()
   expect(root).toEqual({ dataset: { theme: 'dark' } })
@@ -53,7 +53,7 @@ test('sets the browser UI color to match the theme, regardless of the device’s
   expect(barColors()).toEqual(['#FBFAF7', '#151719'])
 })
 
-test('stores nothing for the device default and treats an unreadable value as the default', () => {
+test('stores nothing for the default appearance and treats an unreadable value as the default', () => {
   keepPageLook({ theme: 'dark', density: 'dense' })
   keepPageLook({ theme: 'device', density: 'roomy' })
   expect(deviceStorage.getItem('pincite.look')).toBeNull()

@@ -1,6 +1,6 @@
 import { deviceStorage } from './browser-storage.ts'
 
-/** Page appearance on this device: color theme, and list density on working pages. */
+/** Page appearance on this device: the color theme, and the list density on pages of the app. */
 interface PageLook {
   readonly theme: 'device' | 'light' | 'dark'
   readonly density: 'roomy' | 'dense'
@@ -9,7 +9,7 @@ interface PageLook {
 /** Storage key of the appearance, which public/page-look.js reads before the database opens. */
 const KEY = 'pincite.look'
 
-/** Color of the browser UI around the page. Same as --paper in ui/tokens.css. */
+/** Color of the browser UI around the page. Same as `--paper` in ui/tokens.css. */
 const PAPER = { light: '#FBFAF7', dark: '#151719' }
 
 /** Applies an appearance to the page. */
@@ -32,7 +32,10 @@ export function keepPageLook(look: PageLook): void {
   else deviceStorage.setItem(KEY, `${look.theme} ${look.density}`)
 }
 
-/** Removes the list density, which only working pages use, and the theme, unless it is stored on this device. */
+/**
+ * Removes the list density, which only pages of the app use. Also removes the theme, unless the theme is stored on this
+ * device.
+ */
 export function leavePageLook(): void {
   const [theme] = deviceStorage.getItem(KEY)?.split(' ') ?? []
   showPageLook({ theme: theme === 'light' || theme === 'dark' ? theme : 'device', density: 'roomy' })

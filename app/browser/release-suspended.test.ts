@@ -19,7 +19,10 @@ function page() {
   return { database, name, reloads, say }
 }
 
-/** Opens another page of the account, which waits for the open transactions of the first page. */
+/**
+ * Opens another page of the account and writes to the database, which waits for the open transactions of the first
+ * page.
+ */
 async function otherPage(name: string): Promise<string> {
   const other = new StoreDatabase(name)
   onTestFinished(() => other.close())

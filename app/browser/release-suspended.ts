@@ -5,7 +5,7 @@ type PageEvents = Pick<EventTarget, 'addEventListener'>
 /**
  * WebKit keeps the open transactions of a suspended page for as long as the user may return to that page. During that
  * time, the transactions block every other page of the account, even after a reload. This guard therefore aborts
- * running transactions when the page is suspended, and callers retry when the page is back (`runWithReopening`,
+ * running transactions when the page is suspended. When the page is back, callers retry them (`runWithReopening`,
  * `LiveQueries`). If a database was being created, `reload` is called when the page is back, so that the database is
  * opened again.
  */
@@ -49,7 +49,7 @@ export class SuspensionGuard {
     })
   }
 
-  /** Watches every other transaction of a database. */
+  /** Watches all transactions of a database, except those that create or upgrade it. */
   watchDatabase(database: Dexie): void {
     database.use({
       stack: 'dbcore',

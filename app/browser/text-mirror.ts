@@ -10,14 +10,14 @@ export interface MirrorRow {
 
 const TABLE = 'texts'
 
-/** Delays before reading the database again after a failure, in milliseconds. */
+/** Delay before each retry of a failed read, in milliseconds. */
 const PAUSES = [100, 400, 1_500]
 
 const suspension = isWebKit() ? new SuspensionGuard(globalThis) : undefined
 
 /**
- * A database with one table of texts. No other code locks it, so each write starts before the call returns. All
- * failures are ignored, because this is only a second copy.
+ * A database with one table of texts. No other code locks the table, so each write starts before the call returns. All
+ * failures are ignored, because the database holds only second copies.
  */
 export class TextMirror {
   readonly #name: string
@@ -42,7 +42,9 @@ export class TextMirror {
     this.#write(key, null)
   }
 
-  /** Reads all rows. Empty if the database can't be read even after several attempts. Never rejects. */
+  /**
+   * Reads all rows. Resolves to an empty list if the database can't be read even after several attempts. Never rejects.
+   */
   async readAll(): Promise<readonly MirrorRow[]> {
     for (const pause of PAUSES) {
       const rows = await this.#readRows()
@@ -94,7 +96,7 @@ export class TextMirror {
     return true
   }
 
-  /** Issues the writes and commits them immediately. Returns false if the connection is lost. */
+  /** Starts the writes in one transaction and commits it immediately. Returns false if the connection is lost. */
   #commit(writes: readonly (readonly [string, MirrorRow | null])[]): boolean {
     if (writes.length === 0) return true
     try {

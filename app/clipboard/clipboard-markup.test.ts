@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wrapClipboardHtml, joinClipboardText, toCopyContent, stripSpans } from './clipboard-markup.ts'
 
 describe('clipboard content', () => {
-  test('leaves a single citation unwrapped so that it pastes inside a sentence', () => {
+  test('leaves a single citation unwrapped so that it can be pasted inside a sentence', () => {
     expect(wrapClipboardHtml(['<i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)'])).toBe(
       '<meta charset="utf-8"><i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)',
     )
@@ -19,11 +19,11 @@ describe('clipboard content', () => {
     )
   })
 
-  test('has the same plain text, with one line per citation', () => {
+  test('has plain text with one line per citation', () => {
     expect(joinClipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
   })
 
-  test('builds both versions from the same citations', () => {
+  test('contains HTML and plain text of the same citations', () => {
     expect(toCopyContent([{ html: '<i>A</i>', text: 'A' }])).toEqual({
       html: '<meta charset="utf-8"><i>A</i>',
       text: 'A',
@@ -34,7 +34,7 @@ describe('clipboard content', () => {
     expect(stripSpans('<span style="color:red">See <i>A</i></span><SPAN>, b</SPAN>')).toBe('See <i>A</i>, b')
   })
 
-  test('never outputs a span for any input', () => {
+  test('never contains a span, whatever the input', () => {
     const piece = fc.oneof(
       fc.constantFrom('<span>', '</span>', '<span class="x">', '<i>', '</i>', '§ 4'),
       fc.string(),

@@ -6,8 +6,8 @@ export interface CopyContent {
 
 /**
  * Wraps citations for the clipboard. A single citation gets no wrapper, so that it can be pasted inside a sentence.
- * Each citation in a list gets a paragraph. Sets no font or size, so that the text takes those of the target document.
- * Declares the charset, because some word processors otherwise read the bytes as Latin-1.
+ * Each citation in a list gets a paragraph. Sets no font or size, so that pasted text has the font and size of the
+ * target document. Declares the charset, because some word processors otherwise read the bytes as Latin-1.
  */
 export function wrapClipboardHtml(citations: readonly string[]): string {
   const clean = citations.map(cleanCitationHtml)

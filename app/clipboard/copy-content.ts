@@ -6,7 +6,7 @@ import type { CopyContent } from './clipboard-markup.ts'
 export type CopyResult =
   { readonly ok: true; readonly kept: 'rich' | 'plain' } | { readonly ok: false; readonly failure: Failure }
 
-/** One way to write to the clipboard. `put` returns false or throws if it is unavailable. */
+/** A way to write to the clipboard. `put` returns false or throws if the method is unavailable. */
 export interface CopyMethod {
   readonly keeps: 'rich' | 'plain'
   readonly put: (content: CopyContent) => boolean | Promise<boolean>

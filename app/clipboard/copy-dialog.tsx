@@ -11,7 +11,9 @@ interface CopyDialogProps {
   readonly onClose: () => void
 }
 
-/** Shown on COPY_ERROR. The dialog contains the selected text, so that the user can copy it with the keyboard. */
+/**
+ * Shown on COPY_ERROR. The dialog contains the text, already selected, so that the user can copy it with the keyboard.
+ */
 export function CopyDialog({ content, onClose }: CopyDialogProps) {
   const text = content?.text ?? ''
   return (

@@ -11,7 +11,7 @@ export const browserCopyMethods: readonly CopyMethod[] = [
   { keeps: 'plain', put: writeClipboardText },
 ]
 
-/** Methods for plain text only. */
+/** Copy methods for plain text only, in order of preference. */
 export const plainCopyMethods: readonly CopyMethod[] = [
   { keeps: 'plain', put: writeClipboardText },
   { keeps: 'plain', put: fireCopyEvent },
@@ -28,7 +28,9 @@ async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean>
   return true
 }
 
-/** Legacy method. Triggers a copy event and fills in its data. Works in insecure contexts. */
+/**
+ * Legacy method, which also works in insecure contexts. Triggers a copy event and sets the data that the event copies.
+ */
 function fireCopyEvent({ html, text }: CopyContent): boolean {
   let answered = false
   const answerCopyEvent = (event: ClipboardEvent): void => {
@@ -60,7 +62,7 @@ function selectHiddenText(): () => void {
   host.textContent = ' '
   host.style.cssText =
     'position:fixed;inset-block-start:0;opacity:0;user-select:text;-webkit-user-select:text'
-  // While a dialog is open, the rest of the page is inert and can't be selected.
+  // While a dialog is open, the page around the dialog is inert and can't be selected.
   const place = document.activeElement?.closest('dialog') ?? document.body
   place.append(host)
   selection?.selectAllChildren(host)

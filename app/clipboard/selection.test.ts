@@ -29,7 +29,7 @@ describe('a selection in the preview', () => {
     })
   })
 
-  test('omits the toolbars within the text', () => {
+  test('omits the toolbars between the citations', () => {
     const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
     expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })

@@ -13,7 +13,7 @@ export interface SelectedNode {
 
 const TEXT_NODE = 3
 
-/** Attribute with the engine's name for an element's text style. */
+/** Attribute with the text style of an element, as named by the citation engine. */
 const STYLE_ATTRIBUTE = 'data-style'
 
 /** Elements with this attribute are tools, not citation text, and are omitted from the copy. */
@@ -46,7 +46,7 @@ function toCleanText(node: SelectedNode): string {
   return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
 }
 
-/** Returns the text for printing. The non-breaking space after § or ¶ is for the screen only. */
+/** Returns the text with regular spaces. The non-breaking space after § or ¶ is for the screen only. */
 function printedText({ textContent }: SelectedNode): string {
   return (textContent ?? '').replaceAll(/(^|[§¶])\u00A0/g, '$1 ')
 }

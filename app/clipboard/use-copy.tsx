@@ -8,7 +8,7 @@ import { type CopyContent, toCopyContent } from './clipboard-markup.ts'
 import { browserCopyMethods, plainCopyMethods } from './copy-methods.ts'
 import { t } from './messages.ts'
 
-// Load the dialog with the first copy, because it must be available if a copy fails.
+// Load the dialog when the user first copies something, so that the dialog is available if a copy fails.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /** Whether anything has been copied since the page opened, and how many times. */
@@ -18,7 +18,8 @@ export const useCopied = create<{ readonly copied: boolean; readonly copies: num
 }))
 
 /**
- * Copies citations. Call it only in a click or key press handler, because Safari allows clipboard access nowhere else.
+ * Copies citations. Call it only in the handler of a click or key press, because Safari doesn't allow clipboard access
+ * anywhere else.
  */
 export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNotice) => Promise<CopyResult>
 
@@ -26,7 +27,10 @@ export type CopyCitations = (citations: readonly CopyContent[], notice?: CopyNot
 interface CopyNotice {
   /** Text such as "3 to fix"; empty to add nothing. */
   readonly rest: string
-  /** True if a copied citation is serious: overruled, impossible, or the citation of another case. */
+  /**
+   * True if a copied citation has a serious problem: the case is overruled, the citation is impossible, or it belongs
+   * to another case.
+   */
   readonly isSerious?: boolean
   readonly action?: { readonly label: string; readonly run: () => void }
 }
@@ -49,7 +53,7 @@ export function useCopyCitations(): { readonly copy: CopyCitations; readonly cop
 
 /** Copies plain text only, because Markdown or HTML source must not be pasted as rich text. */
 export function useCopyPlainText(): {
-  /** Shows `done` once the text is on the clipboard. */
+  /** Copies the text and then shows `done` as a notice. */
   readonly copyText: (text: string, done: string) => Promise<CopyResult>
   readonly copyDialog: ReactNode
 } {

@@ -6,15 +6,15 @@ import { ClientLayout as Frame } from '../shell/work-layout.tsx'
 
 export { AdminLayout } from '../shell/work-layout.tsx'
 
-// Runs on every client screen. Reads the pages of pending web citations and adopts guest drafts. If the chunk can't be
-// loaded, that work waits.
+// Runs on every screen of the client area. Reads the pages of pending web citations, and moves guest drafts to the
+// account. If the chunk can't be loaded, these tasks run at a later visit.
 const backgroundServices = optionalPart(() =>
   afterFirstPaint()
     .then(() => import('../client/background/background-services.tsx'))
     .then((it) => it.BackgroundServices),
 )
 
-/** Layout of the client area, with the background services that run on every screen. */
+/** Layout of the client area, with background services. */
 export function ClientAreaLayout({ children, ...rest }: LayoutProps) {
   return (
     <Frame {...rest}>

@@ -14,7 +14,7 @@ if (root === null) throw new Error('index.html has no #root')
 watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
-// Fill the cache on the first visit to any page. Pages of the app itself also watch for updates
+// Any page fills the cache on the first visit. Pages of the app, unlike public pages, also watch for updates
 // (pwa/service-worker.ts).
 window.addEventListener('load', () => {
   if (!import.meta.env.PROD) return

@@ -12,13 +12,14 @@ export interface PublicPage {
   readonly html: string
 }
 
-/** Prerender the pages that look the same to every visitor. */
+/** The pages that look the same to every visitor, which are prerendered. */
 const alike = routes
   .filter(isScreenRoute)
   .filter(({ layout, path }) => layout === 'landing' && !path.includes(':'))
 
 /**
- * Router patterns of the paths that only the browser can render, because the page depends on the user or on a secret.
+ * Router patterns of the pages that only the browser can render, because they depend on the user or on a secret in the
+ * URL.
  */
 export const otherPaths = routes
   .map(({ path }) => path)

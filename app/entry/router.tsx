@@ -29,7 +29,7 @@ export function RoutedApp() {
   )
 }
 
-/** Every route of routes.ts, guarded by the navigation rules of access.ts, inside the given router. */
+/** Renders every route in routes.ts and applies the navigation rules in access.ts. Must be inside a router. */
 export function RoutedPages() {
   return (
     <>
@@ -53,7 +53,7 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
   const session = useSession()
   const passage = decideRoutePassage(route, toSessionVisitor(session), trail)
 
-  // Pages open to anyone don't load the session.
+  // A page that anyone may open doesn't load the session.
   const asks = isScreenRoute(route) && route.access !== 'anyone'
   useEffect(() => {
     if (asks) void loadSession()
@@ -99,7 +99,8 @@ function usePageTrail(): PageTrail {
 }
 
 /**
- * Returns the route of the Not found page for an admin page, so that other users can't find out that the page exists.
+ * Returns an admin page's route with the Not found screen, so that users who aren't admins can't find out that the page
+ * exists.
  */
 function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   return {
@@ -113,8 +114,8 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
 
 type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
   /**
-   * Title of the page that a turned-off flag hides, shown after the redirect. Empty for payment pages, because they
-   * contain no work of the user.
+   * Title of a page that is hidden by a flag that is off. The title is shown after the redirect. Empty for payment
+   * pages, because they contain none of the user's work.
    */
   readonly switchedOff?: string
 }
@@ -127,7 +128,8 @@ function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
   // Keep the fragment, because it contains the bookmarklet's data. The data must survive the login and never leave the
   // browser.
   const { hash } = useLocation()
-  // The login screen shows the reason, and offers to resend the email to an unverified address.
+  // The login screen shows the reason for the redirect, and offers to resend the verification email to an unverified
+  // address.
   return (
     <Navigate
       to={path.includes('#') ? path : path + hash}
@@ -146,7 +148,7 @@ function RouteScreen({ route }: { readonly route: ScreenRoute }) {
   return <RouteLayout route={route} screen={screen} />
 }
 
-/** Returns the layout of a page. An unknown path keeps logged-in users in the app, with its navigation. */
+/** Returns the layout of a page. For an unknown path, logged-in users get the app's layout, with its navigation. */
 function useLayoutName({ screen, layout }: ScreenRoute): ScreenRoute['layout'] {
   const isHydrated = useHydrated()
   const isLoggedIn = useSession(({ user }) => user !== null)

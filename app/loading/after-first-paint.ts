@@ -1,7 +1,7 @@
 /** Delay before background work starts on a new page, in milliseconds. The delay is longer while the page is busy. */
 const PAUSE = 500
 
-/** Resolves once the page that is opening has had time to render. */
+/** Resolves once a page that is opening has had time to render. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -76,7 +76,7 @@ test('renders a loaded part without a fallback', async () => {
   await page.close()
 })
 
-test('waits for a new part after the prop changes and ignores the previous one', async () => {
+test('waits for a new part after the prop changes and ignores the previous part', async () => {
   const page = await openReactPage()
   const [one, other] = [plannedPart('one'), plannedPart('other')]
   await page.draw(awaited(one.part))

@@ -28,7 +28,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     }
   }
   return {
-    // React accepts any thenable; this one resolves synchronously.
+    // React accepts any object with a `then` method. This object resolves synchronously.
     Component: lazy(
       () =>
         ({

@@ -8,8 +8,8 @@ let isOpened = false
 
 /**
  * Registers parts to fetch when the tool opens, in parallel with its content. A screen may include the tool without
- * opening it. Parts that open on a key press must be loaded by the first paint, because key presses are lost until the
- * part is shown.
+ * opening it. Parts that open on a key press must be loaded by the first paint. Otherwise, further key presses would be
+ * lost until the part is shown.
  */
 export function standBy(...more: readonly StandbyPart[]): void {
   if (isOpened) for (const part of more) part.fetch()

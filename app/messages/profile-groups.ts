@@ -9,7 +9,7 @@ const groupOf = (label: string, profiles: readonly ProfileName[]) => ({
   options: profiles.map((value) => ({ value, label: t(`res_profile_${value}`) })),
 })
 
-/** Citation styles in the order of a picker: rule books, newest edition first, then courts. */
+/** Citation styles in the order in which a picker lists them: rule books, newest edition first, and then courts. */
 export const profileGroups = [
   groupOf(t('res_profiles_editions'), PROFILES.filter((profile) => !isCourtProfile(profile)).toReversed()),
   groupOf(t('res_profiles_courts'), COURT_PROFILES),

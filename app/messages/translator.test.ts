@@ -7,7 +7,7 @@ const t = createTranslator({
   res_sum: '{done} of {count}',
 })
 
-test('fills in placeholders and leaves one without a value visible', () => {
+test('fills in placeholders and leaves a placeholder without a value visible', () => {
   expect(t('res_sum', { done: 3, count: 5 })).toBe('3 of 5')
   expect(t('res_sum', { done: 3 })).toBe('3 of {count}')
 })

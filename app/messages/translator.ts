@@ -1,9 +1,12 @@
-/** Message key: `res_` and the purpose of the text. Follows the specification's own key, res_MobileNoticeMessage. */
+/** Message key: `res_` and the purpose of the text, like the key `res_MobileNoticeMessage` in the specification. */
 export type MessageKey = `res_${string}`
 export type MessageTable = Readonly<Record<MessageKey, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Messages used across the app. Each area adds its own table (`app/<area>/messages.ts`), which loads with the area. */
+/**
+ * Messages used across the app. Each area of the app has another table (`app/<area>/messages.ts`), which loads with the
+ * area.
+ */
 const common = {
   res_product: 'Pincite',
   res_close: 'Close',
@@ -27,10 +30,10 @@ const common = {
 type CommonKey = keyof typeof common
 
 /**
- * Creates `t` for an area's own messages and the common ones. The compiler checks the keys.
+ * Creates the function `t` for an area's messages and the common messages. The compiler checks the keys.
  *
  * `t('res_key', { name })` fills in `{name}`. A placeholder without a value stays visible. `{count|note|notes}` becomes
- * the first form if `count` is 1, otherwise the second.
+ * `note` if `count` is 1 and otherwise `notes`.
  */
 export function createTranslator<Table extends MessageTable>(table: Table) {
   const words: MessageTable = { ...common, ...table }

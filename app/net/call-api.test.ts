@@ -92,7 +92,7 @@ describe('§7 · making a call', () => {
     expect(lines()).toEqual(['DELETE /api/v1/users/a%2Fb?page=2&search=%C3%A4%26b'])
   })
 
-  test('returns LOGIC_ERROR for an invalid call, logs it, and never sends it', async () => {
+  test('returns LOGIC_ERROR for an invalid call, logs the error, and never sends the call', async () => {
     const { call, sent, logged } = server([], { cookie: 'XSRF-TOKEN=t' })
     const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
     expect(await call(remove)).toMatchObject({ ok: false, failure: { code: 'LOGIC_ERROR' } })
@@ -112,7 +112,7 @@ describe('§7 · making a call', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })
 
-  test('sends an idempotency key with a call that must run only once, and the same key with a retry', async () => {
+  test('sends an idempotency key with a call that must run only once, and the same key with every retry', async () => {
     const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout, { key: 'k1' })
     await call(account.logout)
@@ -132,7 +132,7 @@ describe('§7 · making a call', () => {
 describe('contract 4 · an expired CSRF token', () => {
   const expired = json(419, { message: 'CSRF token mismatch.', code: 'CSRF_TOKEN_MISMATCH' })
 
-  test('is fetched again once, and the call is retried', async () => {
+  test('is replaced by a new token once, and the call is retried', async () => {
     const { call, sent, lines } = server([expired, json(200, { user: ada })], { cookie: 'XSRF-TOKEN=old' })
     const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
     expect(answer.ok).toBe(true)
@@ -140,7 +140,7 @@ describe('contract 4 · an expired CSRF token', () => {
     expect(sent[2]?.headers['X-XSRF-TOKEN']).toBe('token/1')
   })
 
-  test('returns UNAUTHORIZED if it is rejected twice in a row', async () => {
+  test('returns UNAUTHORIZED if the new token is rejected as well', async () => {
     const { call } = server([expired, expired], { cookie: 'XSRF-TOKEN=old' })
     const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'UNAUTHORIZED', status: 419 } })
@@ -200,7 +200,7 @@ describe('§8 · failures', () => {
     expect(await call(account.currentUser)).toEqual({ ok: false, failure: { code, message, status } })
   })
 
-  test('maps a code sent as the message to that code, with the catalog’s message', async () => {
+  test('treats a message that is a code as the code, and uses the catalog’s message', async () => {
     const { call } = server([json(422, { message: 'SOCIAL_USER_FOUND', code: 'SOCIAL_USER_FOUND' })])
     const answer = await call(account.currentUser)
     expect(answer).toMatchObject({ failure: { code: 'SOCIAL_USER_FOUND', message: /another service/ } })
@@ -270,7 +270,7 @@ describe('contract 6.8 · a logout the server has not received', () => {
     expect(state.pending).toBe(false)
   })
 
-  test('is sent once while concurrent calls wait, so that no second logout can undo a later login', async () => {
+  test('is sent only once while concurrent calls wait, so that no second logout can undo a later login', async () => {
     const { call, lines } = server([empty(204), json(200, { user: ada }), json(200, { user: ada })], {
       cookie: 'XSRF-TOKEN=t',
       pending: true,
@@ -314,7 +314,7 @@ describe('contract 6.8 · a logout the server has not received', () => {
   )
 })
 
-test('types the value according to the endpoint’s own output schema', async () => {
+test('types the value according to the endpoint’s output schema', async () => {
   const count = defineEndpoint({
     method: 'GET',
     path: '/api/v1/count',

@@ -21,7 +21,7 @@ export interface CallOptions<Input> {
   readonly signal?: AbortSignal
 }
 
-/** Environment of a call. Tests pass their own. */
+/** The functions and values that a call needs from the browser. Tests pass replacements. */
 export interface CallPorts {
   readonly send: typeof fetch
   readonly cookies: () => string
@@ -49,8 +49,8 @@ export function setBearerToken(token: string | undefined): void {
 export function createApiCall(ports: CallPorts) {
   /**
    * Makes one API call and checks the response. Never rejects. An HTTP failure has the server's message and `status`. A
-   * transport failure (NETWORK_ERROR, TIMEOUT, ABORTED) has no status and doesn't show who is logged in. If a path
-   * parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR without sending the call.
+   * transport failure (NETWORK_ERROR, TIMEOUT, ABORTED) has no status, and doesn't show whether anyone is logged in. If
+   * a path parameter is missing or the input can't be encoded as JSON, returns LOGIC_ERROR without sending the call.
    */
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,
@@ -168,7 +168,8 @@ let settling: Promise<void> | undefined
 /**
  * Sends a pending logout before any other request. Until the server accepts the logout, no other request is sent,
  * because the cookie still belongs to the previous user and someone else may be using the device now. Concurrent calls
- * wait for the same response, because a second logout could arrive after a new login and undo it.
+ * wait for the response to the same logout, because a second logout could arrive after a new login and end that
+ * session.
  */
 async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
   if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return
@@ -205,7 +206,7 @@ async function readAnswer(
   return { ok: false, failure: failure('SCHEMA_ERROR', more) }
 }
 
-/** Parses the body as JSON; returns undefined if it is not JSON, and rethrows if the connection is lost. */
+/** Parses the body as JSON. Returns undefined if the body is not JSON. Rethrows the error if the connection is lost. */
 async function readJsonBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

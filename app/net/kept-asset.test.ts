@@ -43,7 +43,7 @@ test('fetches a file once and reads it from the device after that', async () => 
   expect(asked).toEqual([URL_OF])
 })
 
-test('replaces an older version of the same file and no other file', async () => {
+test('replaces an older version of the same file, but no other file', async () => {
   const { cache, assets } = device()
   cache.kept.set('/assets/cases-00000000.txt', new Response('table 0'))
   cache.kept.set('/assets/other-00000000.txt', new Response('other'))

@@ -1,9 +1,9 @@
-/** Cache for build files that only some users need. The service worker caches all other files. */
+/** Cache for files of the build that only some users need. The service worker caches all other files. */
 const CACHE = 'later-data'
 
 export interface AssetPorts {
   readonly send: (url: string) => Promise<Response>
-  /** Null if the browser has no cache: in some private windows, and without HTTPS. */
+  /** Resolves to null if the browser provides no cache, as in some private windows and without HTTPS. */
   readonly openCache: () => Promise<Cache | null>
   readonly isOnline: () => boolean
 }
@@ -20,7 +20,7 @@ const browser: AssetPorts = {
   isOnline: () => navigator.onLine,
 }
 
-/** Builds the functions for reading cached files in an environment. */
+/** Creates the functions that read and find cached files. Tests pass replacements for the browser's functions. */
 export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   return {
     /**
@@ -42,7 +42,7 @@ export function createKeptAssets({ send, openCache, isOnline }: AssetPorts) {
   }
 }
 
-/** Stores a file in place of its older versions. If the device is full, the file is fetched again next time. */
+/** Stores a file and deletes its older versions. If the device is full, the file is fetched again next time. */
 async function keep(cache: Cache | null, url: string, answer: Response): Promise<void> {
   if (cache === null) return
   try {
@@ -54,7 +54,7 @@ async function keep(cache: Cache | null, url: string, answer: Response): Promise
 }
 
 /**
- * Returns true if both are the same file from different builds, such as `/assets/cases-AbC.txt` and
+ * Returns true if two URLs are for the same file in different builds, such as `/assets/cases-AbC.txt` and
  * `/assets/cases-DeF.txt`.
  */
 function isOlderVersion(old: string, url: string): boolean {
@@ -62,5 +62,5 @@ function isOlderVersion(old: string, url: string): boolean {
   return nameOf(old) === nameOf(url)
 }
 
-/** Build files cached after first use. */
+/** Reads files of the build, and caches each file after its first use. */
 export const keptAssets = createKeptAssets(browser)

@@ -7,7 +7,7 @@ type PermaAnswer =
 type CaptureAnswer =
   { readonly is: 'pending' } | { readonly is: 'success' } | { readonly is: 'failed' } | PermaTrouble
 
-/** Reason a request failed: no connection, a rejected key, a used-up limit, or a failure at Perma.cc. */
+/** Why a request failed: no connection, a rejected key, a used-up quota, or a failure at Perma.cc. */
 export type PermaTrouble = { readonly is: 'offline' | 'key' | 'limit' | 'service' }
 
 const SERVICE = 'https://api.perma.cc/v1/archives'
@@ -19,10 +19,7 @@ export interface PermaClient {
   readonly check: (guid: string, key: string) => Promise<CaptureAnswer>
 }
 
-/**
- * Builds a client that sends requests with `send`, for which tests pass their own function. The client's calls never
- * reject.
- */
+/** Creates a client that sends requests with `send`. Tests pass another function. The client's calls never reject. */
 export function createPermaClient(send: typeof fetch): PermaClient {
   async function ask(path: string, key: string, body?: object): Promise<Response | undefined> {
     try {
@@ -74,7 +71,7 @@ async function findTrouble(response: Response | undefined): Promise<PermaTrouble
   return undefined
 }
 
-/** Reads the state of a capture. A copy exists if the page or its screenshot was captured. */
+/** Reads the state of a capture. An archived copy exists if Perma.cc captured the page or a screenshot. */
 function readCapture(record: unknown): CaptureAnswer {
   const captures: unknown =
     typeof record === 'object' && record !== null ? Reflect.get(record, 'captures') : []

@@ -3,9 +3,10 @@ import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/fa
 /**
  * Maps a non-2xx response to a failure (spec §8, contracts 2 and 4).
  *
- * The code comes from the envelope. If the envelope has none, it comes from a message that is a code, or else from the
- * status. A response without a message is UNKNOWN. `status` is always set, and distinguishes a response from a broken
- * connection. `recognized` distinguishes our own server from a proxy or captive portal.
+ * The code comes from the envelope (the JSON body of a failure). If the envelope has no code, the code is the message
+ * if the message is a code, and otherwise follows from the status. A response without a message is UNKNOWN. `status` is
+ * always set, and distinguishes a response from a broken connection. `recognized` distinguishes our server from a proxy
+ * or captive portal.
  */
 export function toResponseFailure(status: number, body: unknown): Failure {
   const { message, code, errors, requestId } = readFailureEnvelope(body)
@@ -15,14 +16,14 @@ export function toResponseFailure(status: number, body: unknown): Failure {
     ...(requestId !== undefined && { requestId }),
     ...(code !== undefined && requestId !== undefined && { recognized: true as const }),
   }
-  // A second 419 means that the server also rejected a new token, so the session has ended.
+  // After a 419, the call was retried with a new token. A second 419 means that the session has ended.
   if (status === 419) return failure('UNAUTHORIZED', more)
   if (message === undefined) return failure(code ?? 'UNKNOWN', more)
   const named = code ?? (isFailureCode(message) ? message : codeForStatus(status))
   return failure(named, isFailureCode(message) ? more : { ...more, message })
 }
 
-/** Maps the error from a call that received no response to a failure. */
+/** Converts the error of a call that received no response to a failure. */
 export function toTransportFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return failure('TIMEOUT')
@@ -31,7 +32,8 @@ export function toTransportFailure(error: unknown): Failure {
 }
 
 /**
- * Returns true if the connection failed, not the server. Such a failure doesn't show who is logged in (contract 6.8).
+ * Returns true if there was no response because the connection failed. Such a failure doesn't show whether anyone is
+ * logged in (contract 6.8).
  */
 export function isTransportFailure({ status }: Failure): boolean {
   return status === undefined
@@ -54,7 +56,8 @@ interface FailureEnvelope {
 }
 
 /**
- * Reads the envelope leniently: proxies and older servers use other shapes, and a bad envelope must not hide a failure.
+ * Reads the envelope leniently. Proxies and older servers send other bodies, and an unreadable body must not hide the
+ * failure.
  */
 function readFailureEnvelope(body: unknown): FailureEnvelope {
   const fields: Record<string, unknown> = isRecord(body) ? body : {}

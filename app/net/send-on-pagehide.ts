@@ -3,7 +3,7 @@ import { findCsrfToken } from './csrf-token.ts'
 import { pendingLogout } from './pending-logout.ts'
 
 /**
- * Sends a call that continues after the page closes. The response is not read. Sends nothing without a CSRF token or
+ * Sends a call that completes even if the page closes. The response is not read. Sends nothing without a CSRF token or
  * after a logout.
  */
 export function sendOnPageHide<Of extends Endpoint>(endpoint: Of, input: InputOf<Of>): void {

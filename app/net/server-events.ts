@@ -9,8 +9,8 @@ export interface ServerEventListener {
 
 /**
  * Listens for changes to the account's store until the returned function is called. The browser reconnects after a
- * broken connection, but not after the server refuses one (logged out, too many tabs). In that case, the app polls
- * instead.
+ * broken connection, but not after the server refuses one (logged out, too many tabs). If the connection is refused,
+ * the app polls instead.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
   // Don't connect, because the cookie still belongs to the user who logged out.

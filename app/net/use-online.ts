@@ -9,7 +9,9 @@ function subscribeToConnection(onChange: () => void): () => void {
   }
 }
 
-/** Returns false if the browser reports that there is no connection. True doesn't guarantee a connection. */
+/**
+ * Returns false if the browser reports that there is no connection. A result of true doesn't guarantee a connection.
+ */
 export function useOnlineState(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,

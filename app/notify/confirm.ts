@@ -18,8 +18,8 @@ export const useConfirmState = create<{ readonly asked: PendingQuestion | null }
 /**
  * Asks for confirmation of an action that can't be undone. Resolves to true if the user confirms.
  *
- * Actions that can be undone run immediately and offer Undo instead. If a second question is asked, the first one
- * resolves to false.
+ * Actions that can be undone run immediately and offer Undo instead. If a second question is asked before the first is
+ * answered, the first resolves to false.
  */
 export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
   useConfirmState.getState().asked?.answer(false)

@@ -55,7 +55,7 @@ test('shows one notification for a dialog that could not be fetched', async () =
   await page.close()
 })
 
-test.each([panelPart, dialogPart])('passes an error of the part itself on to the screen', async (declare) => {
+test.each([panelPart, dialogPart])('passes an error in the part to the error boundary', async (declare) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const page = await openReactPage()
   await page.draw(draw(declare(() => Promise.reject(new Error('a bug')))))

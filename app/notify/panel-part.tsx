@@ -7,16 +7,16 @@ import { isMissingPart } from '../loading/missing-part.ts'
 type LoadPart<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Declares a part of a screen whose other content must keep working. If the part can't be fetched, a message appears in
- * its position until the page is reloaded.
+ * Declares a part of a screen that loads separately. If the part can't be fetched, the screen keeps working, and a
+ * message appears in place of the part until the page is reloaded.
  */
 export function panelPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingPanel)
 }
 
 /**
- * Declares a dialog or menu of a screen whose other content must keep working. If the dialog or menu can't be fetched,
- * a notice appears.
+ * Declares a dialog or menu that loads separately. If it can't be fetched, the screen keeps working, and a notification
+ * appears.
  */
 export function dialogPart<Props>(load: LoadPart<Props>): LazyPart<Props> {
   return replaceMissing(load, MissingDialog)

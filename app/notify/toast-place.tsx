@@ -26,8 +26,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * An area for notifications in space that a large screen's top bar leaves empty, so that the newest notification
- * neither covers nor moves a control.
+ * An area for notifications in the empty part of a large screen's top bar, so that the newest notification neither
+ * covers nor moves a control.
  */
 export function BarToastPlace() {
   const isWide = useSyncExternalStore(

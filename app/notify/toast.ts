@@ -5,7 +5,7 @@ export const TOAST_MS = 5000
 
 export interface ToastMessage {
   readonly message: string
-  /** `err` interrupts a screen reader. The other tones wait for a pause. */
+  /** A message with the tone `err` interrupts a screen reader. Messages with other tones wait for a pause. */
   readonly tone?: 'ok' | 'warn' | 'serious' | 'err'
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Time in milliseconds until the notification closes automatically; 5000 by default. */
@@ -25,8 +25,8 @@ interface ToastState {
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
 /**
- * The areas that the page reserves for notifications. The last area is used. If there is none, notifications render
- * over the page.
+ * The areas that the page reserves for notifications. Notifications render in the last area. If there is no area, they
+ * render over the page.
  */
 export const useToastPlaces = create<{ readonly places: readonly HTMLElement[] }>(() => ({ places: [] }))
 
@@ -36,7 +36,7 @@ let nextId = 1
 
 /**
  * Shows a notification in place of any with the same text, and returns its id for `dismissToast`. A notification must
- * not be the only sign of an error: also show the error where it happened.
+ * not be the only sign of an error, so also show the error where it happened.
  */
 export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows the number of open decisions on the icon while the app is hidden, and clears it when opened', () => {
+test('shows the number of open decisions on the icon of a hidden app, and clears the badge when the app opens', () => {
   const { icon, turn } = installed()
   const stop = keepAppBadge(2)
   expect(icon.badge).toBe(0)

@@ -15,7 +15,7 @@ export function closeInstallDialog(): void {
   useInstallDialog.setState({ open: false })
 }
 
-/** True if the app is not installed but can be: the browser offers installation, or the device is a phone or tablet. */
+/** True if the app is not installed, and the browser offers installation or the device is a phone or tablet. */
 export function canInstallApp(): boolean {
   if (!('serviceWorker' in navigator) || isInstalledApp()) return false
   return useInstallOffer.getState().offer !== null || detectMobileDevice(navigator) !== 'other'

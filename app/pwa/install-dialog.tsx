@@ -5,7 +5,7 @@ import { InstallSteps } from './install-steps.tsx'
 import { closeInstallDialog } from './install-dialog-state.ts'
 import { t } from './messages.ts'
 
-/** Explains how to install the app: through the browser's prompt if there is one, and step by step. */
+/** Explains step by step how to install the app. If the browser has an install prompt, also offers the prompt. */
 export function InstallDialog() {
   const offer = useInstallOffer((state) => state.offer)
   return (

@@ -1,5 +1,5 @@
 /**
- * localStorage key that records that the notice was shown, because the notice appears once per browser (spec §2, §9).
+ * localStorage key that records that the mobile notice was shown. The notice appears once per browser (spec §2, §9).
  */
 export const NOTICE_SHOWN = 'deviceExperiencePopupShown'
 

@@ -42,8 +42,8 @@ export function MobileNotice() {
 }
 
 /**
- * One line on how to install the app: a button if the browser offers installation, otherwise the gesture and a dialog
- * with all steps.
+ * One line on how to install the app. If the browser offers installation, the line is a button. Otherwise, it describes
+ * the gesture and has a button that opens a dialog with all steps.
  */
 function InstallHint() {
   const offer = useInstallOffer((state) => state.offer)

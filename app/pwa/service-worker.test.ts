@@ -61,7 +61,7 @@ describe('checking for a newer version', () => {
     expect(await checkForUpdate()).toBe('unknown')
   })
 
-  test('waits until a found version is installed', async () => {
+  test('waits until a new version is installed', async () => {
     const found = new FakeWorker()
     const { registration, checkForUpdate, useUpdate } = await browser((it) => void (it.installing = found))
     let answer = ''
@@ -74,7 +74,7 @@ describe('checking for a newer version', () => {
     expect(useUpdate.getState().update).toBe('ready')
   })
 
-  test('does not report “none” when a new version was found but could not be fetched', async () => {
+  test('does not report “none” if a new version was found but could not be fetched', async () => {
     const found = new FakeWorker()
     const { checkForUpdate } = await browser((it) => void (it.installing = found))
     const asked = checkForUpdate()
@@ -83,7 +83,7 @@ describe('checking for a newer version', () => {
     expect(await asked).toBe('unknown')
   })
 
-  test('activates a required version as soon as it is installed, without reloading the old one', async () => {
+  test('activates a required version as soon as it is installed, without reloading the old version', async () => {
     const found = new FakeWorker()
     const { registration, reload, updateNow } = await browser((it) => void (it.installing = found))
     const updated = updateNow()
@@ -118,7 +118,7 @@ describe('the registered worker', () => {
     expect(await registerServiceWorker()).toBe(registration)
   })
 
-  test('reports a version that another tab activated, but does not reload the page', async () => {
+  test('reports a new version that another tab activated, but does not reload the page', async () => {
     const { registerServiceWorker, container, useUpdate, reload } = await browser(() => undefined)
     await registerServiceWorker()
     container.dispatchEvent(new Event('controllerchange'))

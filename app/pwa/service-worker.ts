@@ -27,8 +27,8 @@ export function opensOffline(): boolean {
 }
 
 /**
- * Registers the service worker, which fills the cache on its first run. Registers it once per page, and again only
- * after a failure.
+ * Registers the service worker, which fills the cache on its first run. Repeated calls on a page do nothing, unless the
+ * registration failed.
  *
  * A new version waits until the user reloads or the last page closes. Resolves to undefined if workers are unsupported.
  * Rejects if registration failed.
@@ -51,8 +51,8 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration | und
 }
 
 /**
- * Creates the Workbox instance that registers the worker. The content security policy blocks script URLs from strings,
- * except through the policy named `pincite`, which allows a single URL.
+ * Creates the Workbox instance that registers the worker. The content security policy rejects a string as a script URL.
+ * The Trusted Types policy `pincite` allows the worker's URL and no other.
  */
 function createWorkbox(): Workbox {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -95,7 +95,7 @@ export async function checkForUpdate(): Promise<UpdateAnswer> {
     await workbox?.update()
     const { installing } = registered
     if (installing !== null && !(await isInstalled(installing))) return 'unknown'
-    // Without a controller, the waiting worker is the first version and doesn't replace another one.
+    // Without a controller, the waiting worker is the first version and doesn't replace an older version.
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null)
       useUpdate.setState({ update: 'ready' })
     return useUpdate.getState().update
@@ -116,7 +116,10 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Downloads a required newer version and reloads into it. Returns false if the version is unavailable now. */
+/**
+ * Downloads a newer version that the server requires, and reloads the page with that version. Resolves to false if the
+ * version can't be downloaded now.
+ */
 export async function updateNow(): Promise<boolean> {
   const found = await checkForUpdate()
   // Without a worker, a reload loads the server's version. With a worker, a reload loads the cached version.
@@ -125,7 +128,7 @@ export async function updateNow(): Promise<boolean> {
   return true
 }
 
-/** Reloads into the new version. If a field has unsaved text, asks the user first. */
+/** Reloads the page with the new version. If a field has unsaved text, asks the user first. */
 export async function applyUpdate(): Promise<void> {
   const go =
     !hasUnsavedText() ||

@@ -18,7 +18,7 @@ export function watchUnsavedText(): void {
       edited.add(target)
   })
   window.addEventListener('beforeunload', askBeforeUnload)
-  // Submitted text is saved. So is the text of a field that lost the focus, because fields save on blur.
+  // Text that was submitted is saved. Text in a field that lost focus is also saved, because fields save on blur.
   document.addEventListener('submit', ({ target }) => {
     for (const control of edited) if (control.form === target) edited.delete(control)
   })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface UpdateState {
-  /** `ready`: a new version is waiting to activate. `none`: this is the latest version, as far as is known. */
+  /** `ready`: a new version is waiting to activate. `none`: no newer version has been found. */
   readonly update: 'none' | 'ready'
 }
 

@@ -167,12 +167,12 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
 })
 
 describe('§2 · after a login', () => {
-  test('sends an admin arriving from /login to the users page', () => {
+  test('sends an admin who arrives from /login to the users page', () => {
     expect(pass('/client/dashboard', 'admin', '/login')).toBe('/admin/users')
     expect(pass('/client/webcite', 'superAdmin', '/login')).toBe('/admin/users')
   })
 
-  test('lets in an admin arriving from any other page', () => {
+  test('lets in an admin who arrives from any other page', () => {
     expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
     expect(pass('/client/dashboard', 'admin')).toBe('enter')
   })

@@ -4,9 +4,10 @@ import { parseUrl } from '../browser/parse-url.ts'
 import { DASHBOARD, isScreenRoute, USERS, type AppRoute, type ScreenRoute } from './routes.ts'
 
 /**
- * How the visitor was identified (contract 6.8). `server`: the server confirmed the user. `unsure`: the request is in
- * progress, and the user is the one that the server returned within the last 30 days. `offline`: the same user, but the
- * server can't be reached. `asking`: the request is in progress, and no user is remembered.
+ * How the visitor was identified (contract 6.8). `server`: the server confirmed the user. `unsure`: the request to the
+ * server is in progress, and this device remembers a user whom the server confirmed in the last 30 days. `offline`: the
+ * device remembers such a user, and the server can't be reached. `asking`: the request is in progress, and the device
+ * remembers no user.
  */
 export type SessionVisitor =
   | { readonly known: 'asking' }
@@ -32,8 +33,7 @@ export type RoutePassage =
   | { readonly to: 'redirect'; readonly path: string; readonly signOut?: true }
 
 /**
- * Applies the navigation rules of spec §2, in order of precedence. A pure function; the router carries out the
- * decision.
+ * Applies the navigation rules of spec §2 in order of precedence. A pure function. The router carries out the decision.
  */
 export function decideRoutePassage(
   route: AppRoute,
@@ -57,14 +57,14 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  // Only a login sends an admin to the users page; after signup, everyone goes to the dashboard.
+  // Only a login sends an admin to the users page. After a signup, everyone goes to the dashboard.
   const roles = normalizePath(arrival.path) === '/signup' ? [] : rolesForArrival(visitor)
   return { to: 'redirect', path: pathAfterLogin(roles, arrival.path) }
 }
 
 /**
- * Returns the roles that determine which page a visitor lands on. Admin pages need the server, so an offline admin goes
- * to the dashboard.
+ * Returns the roles that determine which page opens after a login. Admin pages need the server, so an offline admin has
+ * no roles here and goes to the dashboard.
  */
 function rolesForArrival({ known, roleNames }: KnownVisitor): readonly string[] {
   return known === 'offline' ? [] : roleNames
@@ -94,8 +94,8 @@ function comesFromLogin({ from }: PageArrival): boolean {
 }
 
 /**
- * Returns the path to open after a login: the page that required the login, otherwise the users page for admins and the
- * dashboard for everyone else (spec §2).
+ * Returns the path to open after a login: the page that required the login. If no page required it, returns the users
+ * page for admins and the dashboard for everyone else (spec §2).
  *
  * The dashboard is the default, so a redirect from it does not count as a requested page.
  */
@@ -107,8 +107,8 @@ export function pathAfterLogin(roleNames: readonly string[], loginPath: string):
 }
 
 /**
- * Returns a path within the app. Returns undefined for any text that a browser could resolve to another origin or that
- * would lead back to a login page.
+ * Returns the requested path if it is safe to redirect to. Returns undefined for text that a browser could resolve to
+ * another origin, and for a path that leads back to a login page.
  */
 export function parseSafeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined

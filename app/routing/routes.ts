@@ -1,9 +1,6 @@
 import type { FlagName } from '#sync/flag.ts'
 
-/**
- * Who may open a page: `anyone`; `guest`, a visitor who is not logged in; `user`; `admin`, meaning admin or
- * super-admin.
- */
+/** Who may open a page. A `guest` is a visitor who is not logged in. `admin` includes super-admins. */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 /** Layout around a screen. `bare` has only the logo, and `pane` is the layout inside Word. */
 export type LayoutName = 'landing' | 'client' | 'admin' | 'bare' | 'pane'
@@ -16,16 +13,16 @@ export interface ScreenRoute {
   readonly screen: ScreenName
   /** Flag required to open the page, and the path to redirect to while the flag is off. */
   readonly flag?: { readonly name: FlagName; readonly otherwise: string }
-  /** Titles of the levels from the area down to the page. */
+  /** Titles in the breadcrumb, from the area of the app down to the page. */
   readonly breadcrumb?: readonly string[]
-  /** Opens offline for a user the server recognized in the last 30 days (contract 6.8). */
+  /** The page opens offline for a user whom the server confirmed in the last 30 days (contract 6.8). */
   readonly offline?: true
   /**
-   * Allows the payment provider's scripts. The page is a separate document, entered and left by a full page load
-   * (contract 7).
+   * Allows the payment provider's scripts. The page is a separate document, so opening and leaving it is a full page
+   * load (contract 7).
    */
   readonly payment?: true
-  /** Allows the script that connects the page with Word. The page is a separate document, as with `payment`. */
+  /** Allows the script that connects the page to Word. The page is a separate document, as with `payment`. */
   readonly office?: true
   /** The URL contains a secret, so nothing on the page may pass the URL on. */
   readonly secret?: true
@@ -73,7 +70,9 @@ export type ScreenName =
 export const DASHBOARD = '/client/dashboard'
 export const USERS = '/admin/users'
 
-/** Every screen of the product in the order of spec §2. Read by the router, the menus, and the guards. */
+/**
+ * Every screen of the product, in the order of spec §2. The router, the menus, and the navigation rules use this list.
+ */
 export const routes: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'anyone', layout: 'landing', screen: 'home' },
   { path: '/about', title: 'About Us', access: 'anyone', layout: 'landing', screen: 'about' },

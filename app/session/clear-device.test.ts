@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Returns a registered storage name with the account's id filled in. */
+/** Returns a storage name from the register with the account's id filled in. */
 function nameFor(name: string, userId: string): string {
   return name.replace('<id>', userId).replace('*', 'x')
 }
@@ -32,7 +32,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Stores a marker for Ada under every name in the register, and one for Ben under each name that belongs to an account.
+ * Stores a marker for Ada under every name in the register. Also stores a marker for Ben under each name that contains
+ * an account's id.
  */
 async function plantMarks(): Promise<void> {
   for (const { kind, name } of devicePlaces) {
@@ -47,7 +48,7 @@ async function plantMarks(): Promise<void> {
       if (kind === 'text') {
         durableStorage.write(own, mark)
         sessionStorage.setItem(own, mark)
-        // Simulates a full localStorage, where the text is stored only in the database.
+        // Simulates a full `localStorage`, in which case the text is stored only in the database.
         if (!name.endsWith('*')) continue
         durableStorage.write(`${own}.refused`, mark)
         localStorage.removeItem(`${own}.refused`)
@@ -60,7 +61,7 @@ async function plantMarks(): Promise<void> {
   )
 }
 
-/** Returns the keys of the texts that the browser would restore after it was killed. */
+/** Returns the keys of the texts that would be restored if the browser were killed now. */
 async function readMirror(): Promise<string[]> {
   const database: IDBDatabase = await new Promise((resolve, reject) => {
     const request = indexedDB.open('pincite-texts')
@@ -105,7 +106,7 @@ describe('the register of storage on the device', () => {
     },
   )
 
-  test('keeps work that other users started without an account', async () => {
+  test('keeps work that someone else started without an account', async () => {
     await plantMarks()
     localStorage.setItem(
       'pincite.guest',

@@ -7,9 +7,9 @@ import { removeIndexedDatabase } from './remove-database.ts'
 import { TYPED_DRAFT_PREFIX } from './typed-drafts.ts'
 
 /**
- * Removes the data of the given accounts that the register says to remove at this moment. `since` is the start of the
- * ending session, in milliseconds since 1970. Storage keys are removed before the function returns. The promise
- * resolves when the databases, their copies of texts, and the caches are removed. Never rejects.
+ * Removes the given accounts' data that `device-register.ts` lists for removal at `moment`. `since` is the start of the
+ * session that is ending, in milliseconds since 1970. Storage keys are removed before the function returns. The promise
+ * resolves when the databases, the copies of texts in the database, and the caches are also removed. Never rejects.
  */
 export async function clearDevice(
   moment: DeviceMoment,
@@ -17,7 +17,7 @@ export async function clearDevice(
   since = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const session = { userIds, since }
-  // Choose the entries before removing the first key, because the keys record who owns the work.
+  // Choose all entries before removing any, because some of them record who owns the work.
   const places = clearedPlaces.filter((place) => place.goes.includes(moment) && isEnding(place, session))
   const isGuestEnding = places.some(({ name }) => name === 'pincite.guest')
   await Promise.allSettled(
@@ -28,8 +28,8 @@ export async function clearDevice(
 }
 
 /**
- * Removes the data in this tab's storage that is cleared at this moment. The tab in which the session ended clears
- * everything else.
+ * Removes the data in this tab's storage that is listed for removal at `moment`. All other data is removed by the tab
+ * in which the session ended.
  */
 export function clearTab(moment: DeviceMoment, userIds: readonly string[]): void {
   for (const place of clearedPlaces)

@@ -3,12 +3,12 @@ import { durableStorage } from '../browser/durable-storage.ts'
 import { AHEAD_PREFIX, DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { removeIndexedDatabase } from './remove-database.ts'
 
-/** Lists the storage keys of an account's edits that are being stored or whose write was interrupted. */
+/** Lists the storage keys of an account's edits that are being stored, or that were interrupted while being stored. */
 function listWriteAhead(userId: string): string[] {
   return durableStorage.keys(`${AHEAD_PREFIX}${userId}/`)
 }
 
-/** Deletes an account's database in any state. */
+/** Deletes an account's database without opening it, so that even a damaged database is deleted. */
 export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }
@@ -22,8 +22,8 @@ export async function holdsUnsyncedWork(userId: string): Promise<boolean> {
 }
 
 /**
- * Counts an account's changes that exist only on this device: unsent, or rejected by the server. Throws if the count
- * can't be read.
+ * Counts an account's changes that exist only on this device, because they are unsent or the server rejected them.
+ * Throws if the changes can't be counted.
  */
 export async function countUnsyncedChanges(userId: string): Promise<number> {
   const name = DATABASE_PREFIX + userId
@@ -47,14 +47,16 @@ async function readTable(database: IDBDatabase, table: string): Promise<readonly
   return rows
 }
 
-/** Reads raw values instead of the store's types, because another version may have written them. */
+/** Treats the batch as unknown data, because another version of the app may have written it. */
 function countBatchChanges(batch: unknown): number {
   const changes: unknown =
     typeof batch === 'object' && batch !== null ? Reflect.get(batch, 'muts') : undefined
   return Array.isArray(changes) ? changes.length : 1
 }
 
-/** Opens the existing version of a database; returns null if there is none, without creating one. */
+/**
+ * Opens an existing database without upgrading it. Returns null if the database doesn't exist, and doesn't create it.
+ */
 export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     let request: IDBOpenDBRequest

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { devicePlaces, isPlaceName } from '../../tests/support/device-places.ts'
 
-/** Names of locks, which store nothing. */
+/** Names of locks. They look like storage keys but store nothing. */
 const locks = ['pincite.page.', 'pincite.restored', 'pincite.restoring']
 
-/** Modules that may access the browser's storages directly. */
+/** Modules that may access the browser's storage directly. */
 const users =
   /^app\/(browser\/|net\/kept-asset|session\/(device-data|remove-database|typed-drafts|clear-device)|store\/(memory-database|database|unstored-edits|storage-quota|open-account)|client\/launch\/shared-document|sw\/)/
 
@@ -30,7 +30,7 @@ test('registers every storage key, database, and cache in the source code', () =
   expect(named.filter(({ name }) => !isRegistered(name))).toEqual([])
 })
 
-test('finds no direct use of the browser’s storages in other modules', () => {
+test('no other module uses the browser’s storage directly', () => {
   const direct = sources.filter(({ text }) =>
     /\b(?:localStorage|sessionStorage|indexedDB)\.|\bcaches\.(?:open|has)\(|new Dexie\(/.test(
       text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),

@@ -16,7 +16,7 @@ export interface GuestDraft {
 }
 
 const KEY = 'pincite.trial'
-/** Number of random bytes, for two ids of ten bytes each. */
+/** Number of random bytes: ten for each of two ids. */
 const DICE = 20
 
 /** Creates an empty draft. */

@@ -4,8 +4,8 @@ import { deviceStorage } from '../browser/browser-storage.ts'
 export const GUEST_NOTE_KEY = 'pincite.guest'
 
 /**
- * Returns true if a string was started in this browser without an account. Separate from the rest of the note, because
- * the home page needs only this check.
+ * Returns true if a string was started in this browser without an account. In a separate module, because the home page
+ * needs only this check.
  */
 export function isGuestStringBegun(): boolean {
   return (deviceStorage.getItem(GUEST_NOTE_KEY) ?? '').includes('"open":"')

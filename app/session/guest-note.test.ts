@@ -27,31 +27,31 @@ beforeEach(() => {
 const decideFor = (userId: string, shared = false) => decideGuestClaim(readGuestNote(), { userId, shared })
 
 describe('ownership of guest work', () => {
-  test('is given to the next user who logs in', () => {
+  test('goes to the next user who logs in', () => {
     openGuestProject('p', null)
     expect(decideFor('ada')).toBe('take')
     expect(findProjectToClaim('ada')).toBe('p')
   })
 
-  test('asks other users first if an account was created for the work', () => {
+  test('goes to another user only after asking if an account was created for the work', () => {
     openGuestProject('p', null)
     promiseGuestWork('ada')
     expect(decideFor('ada')).toBe('take')
     expect(decideFor('bo')).toBe('ask')
   })
 
-  test('is given to the user who was logged in when it was started', () => {
+  test('goes to the user who was logged in when the work was started', () => {
     openGuestProject('p', 'ada')
     expect(decideFor('bo')).toBe('ask')
     expect(decideFor('ada', true)).toBe('take')
   })
 
-  test('asks every user on a shared computer', () => {
+  test('goes to no user of a shared computer without asking', () => {
     openGuestProject('p', null)
     expect(decideFor('ada', true)).toBe('ask')
   })
 
-  test('after a user declines, asks that user again only on request, and still asks others', () => {
+  test('is offered again to a user who declined it only on request, but is still offered to others', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     expect(decideFor('bo')).toBe('leave')
@@ -60,7 +60,7 @@ describe('ownership of guest work', () => {
     expect(decideFor('bo')).toBe('take')
   })
 
-  test('is not reserved for an account created before it', () => {
+  test('is not reserved for an account that was created before the work', () => {
     promiseGuestWork('ada')
     expect(kept.size).toBe(0)
     saveGuestDraft({ ...createGuestDraft(), text: 'Roe' })
@@ -69,7 +69,7 @@ describe('ownership of guest work', () => {
     expect(decideFor('bo')).toBe('ask')
   })
 
-  test('lets only the same account resume an interrupted claim', () => {
+  test('lets only the account that started a claim resume it after an interruption', () => {
     openGuestProject('p', null)
     startGuestClaim('p', 'ada')
     expect(findProjectToClaim('ada')).toBe('p')
@@ -81,7 +81,7 @@ describe('ownership of guest work', () => {
     expect(findProjectToClaim('ada')).toBe('q')
   })
 
-  test('removes the entire note with the last project', () => {
+  test('is forgotten entirely when the last project is removed', () => {
     openGuestProject('p', 'ada')
     declineGuestWork('bo')
     startGuestClaim('p', 'ada')

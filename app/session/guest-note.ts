@@ -19,7 +19,7 @@ export interface GuestNote {
   readonly claims: Readonly<Record<string, string>>
   /** Account that was created for the work or that requested it; null if the next user to log in gets it. */
   readonly promisedTo: string | null
-  /** Accounts whose users were asked and declined. */
+  /** Accounts whose users declined the work. */
   readonly declinedBy: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export function openGuestProject(projectId: string, userId: string | null): void
   writeGuestNote({ ...readGuestNote(), open: projectId, promisedTo: userId, declinedBy: [] })
 }
 
-/** Returns whether there is guest work that this account could claim. */
+/** Returns true if there is guest work that this account could claim. */
 export function isGuestWorkWaiting(userId: string): boolean {
   return findProjectToClaim(userId) !== null || loadGuestDraft() !== null
 }
@@ -58,7 +58,7 @@ export function promiseGuestWork(userId: string): void {
   })
 }
 
-/** Records that a user declined the work. That user is not asked again, but others may be. */
+/** Records that a user declined the work. That user is not asked again, but other users may be. */
 export function declineGuestWork(userId: string): void {
   const note = readGuestNote()
   writeGuestNote({ ...note, declinedBy: [...note.declinedBy, userId] })

@@ -12,7 +12,10 @@ export function isTrialOfSession({ since }: EndingSession): boolean {
   return (durableStorage.read('pincite.trial')?.at ?? 0) >= since
 }
 
-/** True if the string on the home page was started by the session's users, or is being moved to one of them. */
+/**
+ * True if a user of the session started the string on the home page, or if the string is being moved to such a user's
+ * account.
+ */
 export function isGuestStringOfSession({ userIds }: EndingSession): boolean {
   const { open, promisedTo, claims } = readGuestNote()
   const owners = [...Object.values(claims), ...(open === null ? [] : [promisedTo])]

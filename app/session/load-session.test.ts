@@ -85,7 +85,7 @@ describe('§4 · loading the user', () => {
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('sets no user and deletes the snapshot after a 401, without logging an error', async () => {
+  test('sets no user and deletes the snapshot after a 401, and logs no error', async () => {
     const { loadSessionOnce, state, kept } = await openBrowser(
       { 'GET /api/v1/users': signedOut },
       { 'pincite.session': snapshot },
@@ -116,7 +116,7 @@ describe('§4 · loading the user', () => {
 })
 
 describe('contract 6.8 · without a connection', () => {
-  test('lets the user in based on the server’s earlier response', async () => {
+  test('lets in the remembered user', async () => {
     const { loadSessionOnce, state, kept } = await openBrowser(
       { 'GET /api/v1/users': unplugged },
       { 'pincite.session': snapshot },
@@ -127,7 +127,7 @@ describe('contract 6.8 · without a connection', () => {
     expect([...kept.keys()]).toEqual(['pincite.session'])
   })
 
-  test('has no user if nothing is remembered', async () => {
+  test('sets no user if no one is remembered', async () => {
     const { loadSessionOnce, state } = await openBrowser({ 'GET /api/v1/users': unplugged })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })

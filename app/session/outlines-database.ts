@@ -9,7 +9,7 @@ export function nameOutlinesDatabase(userId: string): string {
   return `${DATABASE_PREFIX}${userId}-outlines`
 }
 
-/** Deletes the outline drafts from this device. */
+/** Deletes an account's outline drafts from this device. */
 export function deleteOutlinesDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(nameOutlinesDatabase(userId))
 }

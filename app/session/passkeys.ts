@@ -45,7 +45,7 @@ export async function confirmWithPasskey(): Promise<CallResult<unknown>> {
   return response.ok ? callApi(passkey.confirm, { input: { response: response.value } }) : response
 }
 
-/** Creates a passkey for the account, named after this browser. May fail with PASSWORD_CONFIRMATION_REQUIRED. */
+/** Creates a passkey for the account and names it after this browser. May fail with PASSWORD_CONFIRMATION_REQUIRED. */
 export async function addPasskey(userId: string): Promise<CallResult<Passkey>> {
   const params = { id: userId }
   const asked = await callApi(passkey.addOptions, { params })

@@ -147,7 +147,7 @@ describe('§8 · an OAuth callback failure', () => {
     expect(state().user).toBeNull()
   })
 
-  test('keeps the user when the connection is lost, and lets a retry call the server again', async () => {
+  test('keeps the user when the connection is lost, and calls the server again on a retry', async () => {
     const { finishProviderSignIn, state, answers } = await browser()
     await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     const works = answers['POST /api/login/provider']

@@ -41,7 +41,7 @@ describe('a session the server has ended', () => {
     return { ...found, endedSession }
   }
 
-  test('records its user and lets no one in', async () => {
+  test('leaves a record of its user and lets no one in', async () => {
     const { endedSession, state } = await ended()
     expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
@@ -159,7 +159,7 @@ describe('logging out', () => {
     await loadSessionOnce()
     answers['POST /api/logout'] = logout
     await logOut()
-    // Another person opens a page; the cookie is still valid, so the server would return the previous user.
+    // Another person opens a page. The cookie is still valid, so the server would return the previous user.
     await reloadSession()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(lines.filter((line) => line === 'GET /api/v1/users')).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('logging out', () => {
     otherTab.close()
   })
 
-  test('keeps the work in this tab when the user logs out and keeps it on the device', async () => {
+  test('keeps the work in this tab when the user logs out but keeps the work on the device', async () => {
     const { loadSessionOnce, logOutKeepingWork, lines, state } = await openBrowser()
     await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')

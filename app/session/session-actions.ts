@@ -38,13 +38,13 @@ export function reloadSession(): Promise<void> {
   return loading
 }
 
-/** Number of the current request. A response to an earlier request is ignored. */
+/** Number of the latest request for the session. Responses to earlier requests are ignored. */
 let question = 0
 
 async function loadCurrentUser(hadCookie: boolean): Promise<void> {
   const asked = nextQuestion()
-  // A session always has two cookies. If the one that scripts can read is missing, no one is logged in, so don't call
-  // the server.
+  // A session always has two cookies. If the cookie that scripts can read is missing, no one is logged in, so don't
+  // call the server.
   await endAbandonedSessions(Date.now())
   const hasCookie = hadCookie && findCsrfToken(document.cookie) !== undefined
   if (useSession.getState().known === 'asking' && !hasCookie) {
@@ -99,7 +99,8 @@ let unanswered = 0
 let askAgain: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Schedules another attempt. The browser reports when a lost connection is back, but a failing server has to be polled.
+ * Schedules another attempt. Does nothing while the browser is offline, because it reports when the connection is back.
+ * A failing server has to be polled.
  */
 function askAgainLater(): void {
   if (useSession.getState().known === 'server' || globalThis.navigator?.onLine === false) return

@@ -46,14 +46,14 @@ test('reads back the stored snapshot', () => {
   expect(readSessionSnapshot(store, seenAt + DAY)).toEqual(ada)
 })
 
-test('contract 6.8 · opens the app for thirty days and no longer', () => {
+test('contract 6.8 · a snapshot opens the app for at most thirty days', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt + 30 * DAY)).toEqual(ada)
   expect(readSessionSnapshot(store, seenAt + 30 * DAY + 1)).toBeUndefined()
 })
 
-test('rejects a snapshot from the future, because the clock may have been set back to extend it', () => {
+test('rejects a snapshot from the future, because the clock may have been set back to extend its life', () => {
   const store = storage()
   writeSessionSnapshot(store, ada)
   expect(readSessionSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()

@@ -2,7 +2,9 @@ import { flagNames, type FeatureFlags } from '#sync/flag.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import type { User } from '#sync/user.ts'
 
-/** The server's last response about the user, which lets the app open offline. Contains no token and no secret. */
+/**
+ * The user's profile as the server last returned it, which lets the app open offline. Contains no token and no secret.
+ */
 export interface SessionSnapshot {
   readonly user: User
   readonly flags: FeatureFlags

@@ -13,7 +13,10 @@ export interface SessionState {
   readonly known: SessionVisitor['known']
   /** When the server last confirmed the user, in milliseconds since 1970; null if no one is logged in. */
   readonly seenAt: number | null
-  /** True if the user just logged out here, so that the next user isn't redirected to the previous page. */
+  /**
+   * True if the user just logged out on this page. The next user to log in is then not redirected to the last open
+   * page.
+   */
   readonly left?: boolean
 }
 
@@ -30,7 +33,7 @@ export const useSession = create<SessionState>(() => {
   return snapshot === undefined ? { ...nobodySignedIn, known: 'asking' } : { ...snapshot, known: 'unsure' }
 })
 
-/** Returns the session in the form that the navigation rules use. */
+/** Converts the session to the type that the navigation rules use. */
 export function toSessionVisitor({ user, flags, known, left = false }: SessionState): SessionVisitor {
   if (known === 'asking') return { known }
   if (known === 'nobody' || user === null) return { known: 'nobody', left }

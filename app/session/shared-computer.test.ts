@@ -66,7 +66,7 @@ const kept = async () => {
   return names.filter((name) => name.startsWith(DATABASE_PREFIX)).sort()
 }
 
-/** Simulates closing the browser: clears everything that does not survive it. */
+/** Simulates closing the browser by clearing the tab's storage and the locks. */
 function closeBrowser(): void {
   vi.stubGlobal('sessionStorage', new FakeStorage())
   locks = []
@@ -102,7 +102,7 @@ describe('contract 6.8 · a shared computer', () => {
     }
   })
 
-  test('restores held work and typed drafts when the same user logs in again', async () => {
+  test('keeps unsynced work and typed drafts for the same user’s next login', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', { rejected: 1 })
     sharedAttendance.hold('ada')
@@ -131,7 +131,7 @@ describe('contract 6.8 · a shared computer', () => {
     ['unsynced work', { outbox: 1 }, false],
     ['a rejected change', { rejected: 1 }, false],
     ['an edit the device had no space for', {}, true],
-  ])('after half an hour, a reopened page logs out and holds %s', async ([, work, unstored]) => {
+  ])('after half an hour, reopening a page logs the user out but keeps %s', async ([, work, unstored]) => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada', work)
     if (unstored) sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
@@ -141,7 +141,7 @@ describe('contract 6.8 · a shared computer', () => {
     expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
   })
 
-  test('after half an hour, holds no work that is already synced, and checking creates no database', async () => {
+  test('after half an hour, reopening a page deletes work that is already synced and creates no database', async () => {
     await beginSharedSession('ada', true, NOON)
     await keepWork('ada')
     await endAbandonedSessions(NOON + IDLE_MAX + 1)

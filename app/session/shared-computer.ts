@@ -34,7 +34,7 @@ export const sharedAttendance = {
   held: (): string | null => deviceStorage.getItem(HELD),
 }
 
-/** Holds a lock so that other tabs can detect this tab while it is open. */
+/** Holds a lock while this tab is open, so that other tabs can detect it. */
 export function holdSharedTab(): void {
   void globalThis.navigator?.locks?.request(
     LOCK,
@@ -61,8 +61,8 @@ async function isTabClosed(): Promise<boolean> {
 
 /**
  * Ends a session that was abandoned on a shared computer, before the session is loaded (contract 6.8). Deletes the
- * browser's data now, and tells the server with the next call. Unsynced work is kept while the browser stays open, as
- * after the inactivity timeout.
+ * session's data in this browser now, and logs out on the server before the next call. If the browser stayed open,
+ * unsynced work is kept, as after the inactivity timeout.
  */
 export async function endAbandonedSessions(now: number): Promise<void> {
   if (!sharedComputer.is()) return
@@ -91,8 +91,8 @@ function readStart(): number | undefined {
 }
 
 /**
- * Call on login. Deletes data that other accounts left in sessions on a shared computer, and keeps data held for this
- * account. A user who did not mark the computer as shared keeps their data, because no other copy may exist.
+ * Call on login. Deletes data that other accounts left in sessions on a shared computer, and keeps this account's data.
+ * A user who did not mark the computer as shared keeps their data, because no other copy may exist.
  */
 export async function beginSharedSession(userId: string, shared: boolean, now: number): Promise<void> {
   const accounts = listSharedAccounts()

@@ -71,7 +71,7 @@ describe('a typed draft', () => {
     expect(tab.getItem(KEY)).toBeNull()
   })
 
-  test('is removed when another tab restores and commits it', () => {
+  test('is removed after another tab restores and commits the draft', () => {
     device.setItem(KEY, other('from before', 1_000))
     expect(loadTypedDraft(NAME)).toBe('from before')
     saveTypedDraft(NAME, '')
@@ -85,7 +85,7 @@ describe('a typed draft', () => {
     expect(loadTypedDraft(NAME)).toBe('words')
   })
 
-  test('is not saved if it is too long, and counts as text that would be lost', () => {
+  test('is not saved if it is too long, and then counts as text that would be lost', () => {
     expect(saveTypedDraft(NAME, 'x'.repeat(500_001))).toBe(false)
     expect(hasUnkeptDraft()).toBe(true)
     saveTypedDraft(NAME, 'short')
@@ -95,7 +95,7 @@ describe('a typed draft', () => {
     expect(hasUnkeptDraft()).toBe(false)
   })
 
-  test('is written at intervals if it is long, and can be read in between', () => {
+  test('is written at intervals if it is long, and can be read before it is written', () => {
     vi.useFakeTimers({ now: Date.now() + 60_000 })
     saveTypedDraft(NAME, 'x'.repeat(30_000))
     saveTypedDraft(NAME, 'y'.repeat(30_000))

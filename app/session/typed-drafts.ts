@@ -2,7 +2,7 @@ import { durableStorage, packText, unpackText, type StoredText } from '../browse
 import { pageId } from '../browser/page-id.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
-/** Screen of the signup form, whose user might not have an account yet. */
+/** Screen name for drafts of the signup form, whose user might not have an account yet. */
 export const SIGNUP_SCREEN = 'signup'
 
 /** Prefix of the storage keys of typed drafts. */
@@ -35,8 +35,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /**
  * Loads unfinished typed text. Such text survives a reload, a closed tab, and a crash of the page or the browser.
  * Logging out deletes it, so that the next user of this browser doesn't see it. The name must contain the id of a
- * record or an account, so that accounts don't share drafts. The tab's own draft takes precedence over the device's,
- * because two tabs may have different drafts.
+ * record or an account, so that accounts don't share drafts. Two tabs may have different drafts, so a draft in the
+ * tab's storage takes precedence over the one on the device.
  */
 export function loadTypedDraft(name: string): string | null {
   return delayed.get(name) ?? findDraft(name)?.text ?? null
@@ -68,8 +68,8 @@ export function saveTypedDraft(name: string, text: string, isTabOnly = false): b
 }
 
 /**
- * True while the page shows a draft that would be lost if the page closed, because the draft is too long or the device
- * has no space.
+ * True while the page shows a draft that could not be saved, because the draft is too long or the device has no space.
+ * The draft would be lost if the page closed.
  */
 export function hasUnkeptDraft(): boolean {
   return unkept.size > 0
@@ -180,7 +180,7 @@ export function listTypedDrafts(prefix: string): ListedDraft[] {
 
 let restoring: Promise<void> | undefined
 
-/** Restores drafts after the browser was killed, and drops old ones. Never rejects. */
+/** Restores drafts after the browser was killed, and deletes old drafts. Never rejects. */
 export function restoreTypedDrafts(): Promise<void> {
   return (restoring ??= restoreOnce(Date.now()))
 }
@@ -194,7 +194,7 @@ async function restoreOnce(now: number): Promise<void> {
   dropOldDrafts(ALL_DRAFTS_MAX)
 }
 
-/** Drops the oldest drafts on the device until the remaining ones have at most `most` characters in total. */
+/** Deletes the oldest drafts on the device until the remaining drafts have at most `most` characters in total. */
 function dropOldDrafts(most: number, except = ''): void {
   const drafts = durableStorage
     .keys(TYPED_DRAFT_PREFIX)
@@ -208,8 +208,8 @@ function dropOldDrafts(most: number, except = ''): void {
 }
 
 /**
- * Deletes the drafts whose names `isKept` rejects, in this tab and on this device. Copies in the browser's storages are
- * deleted before the function returns. Copies in the database are deleted before the promise resolves.
+ * Deletes the drafts for whose names `isKept` returns false, in this tab and on this device. Copies in the browser's
+ * storages are deleted before the function returns. Copies in the database are deleted before the promise resolves.
  */
 export function forgetDrafts(isKept: (name: string) => boolean): Promise<void> {
   const isGoing = (key: string): boolean =>

@@ -11,7 +11,7 @@ export interface Reauthentication {
 
 /**
  * Asks the user to reauthenticate when the server requires it (contract 3: status 423). `question` renders the dialog
- * and calls back with the result.
+ * and reports the result through a callback.
  */
 export function useReauthentication(
   question: (onAnswer: (yes: boolean) => void) => ReactNode,

@@ -22,7 +22,8 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /**
- * Menu with the user's name, links to the other areas, and Log out. On a phone, the menu is in the bar at the bottom.
+ * Menu with the user's name, links to the other areas of the app, and Log out. On a phone, the menu is in the bar at
+ * the bottom.
  */
 export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)

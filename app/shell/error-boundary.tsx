@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
 
 /**
  * Catches errors thrown while rendering a page, and chunks that failed to load, and offers a way to continue. Typed
- * text is safe, because the device saves work as it is created.
+ * text is not lost, because it is saved on the device during typing.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }

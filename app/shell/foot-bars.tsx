@@ -23,7 +23,10 @@ const accountDeleted = lazyPart(() =>
 )
 const installDialog = lazyPart(() => import('../pwa/install-dialog.tsx').then((it) => it.InstallDialog))
 
-/** App-wide services on every page of the app, such as the mobile notice (once per browser) and the install dialog. */
+/**
+ * Notices and services on every page of the app, such as the mobile notice, which appears once per browser, and the
+ * install dialog.
+ */
 export function FootBars() {
   const notice = useMobileNotice()
   useEffect(() => {
@@ -63,7 +66,7 @@ function AppBadge() {
 }
 
 /**
- * How long the install offer stays, in milliseconds. The time must be enough to read the offer after the message that
+ * How long the install offer stays, in milliseconds. Users must have time to read the offer after the message that
  * confirms the copy.
  */
 const OFFER_MS = 15_000

@@ -30,7 +30,7 @@ export function IdleLogout() {
     const { signal } = abort
     let noted = 0
     let ending = false
-    /** Returns true if the session has timed out, and then starts to end it. */
+    /** Checks whether the session has timed out. If so, starts to end the session and returns true. */
     const checkIdleTime = (): boolean => {
       if (ending) return true
       if (sharedAttendance.idleFor(Date.now()) <= IDLE_MAX) return false
@@ -42,7 +42,8 @@ export function IdleLogout() {
         .then(async (left) => {
           if (left > 0) await logOutKeepingWork(userId)
           else {
-            // Another tab may have edits that the device could not store. That tab checks for them itself.
+            // Don't use `shared` here. It would also clear other tabs, which may have edits that the device could not
+            // store.
             const told = logOut('logout')
             await store.destroy()
             await clearDevice('departure', [userId])
@@ -54,7 +55,7 @@ export function IdleLogout() {
     }
     const noteAttendance = (): void => {
       const now = Date.now()
-      // After the timeout, for example when a computer wakes up, a different person may be using the computer.
+      // Check for the timeout first. For example, after a computer wakes up, a different person may be using it.
       if (now - noted < NOTE || checkIdleTime()) return
       noted = now
       sharedAttendance.note(now)

@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** One level of the path from an element up to the page: the element at that level and its siblings. */
+/** One level of the path from an element up to the page, with the element at that level and its siblings. */
 interface FocusLevel {
   readonly element: Element
   readonly next: Element | null
@@ -10,9 +10,9 @@ interface FocusLevel {
 
 /**
  * Keeps the focus on the page when the focused element is removed. Otherwise, keyboard navigation would restart at the
- * top. Moves the focus to the next element; if there is none, to the previous element or to an ancestor. Code that
- * removes an element may move the focus itself, and navigation moves the focus when the page changes. Both take
- * precedence. Returns a function that turns this behavior off.
+ * top. Moves the focus to the next focusable element or, if there is none, to the previous element or an ancestor. Does
+ * nothing if the code that removed the element, or a navigation, has already moved the focus. Returns a function that
+ * turns this behavior off.
  */
 export function keepFocusOnPage(): () => void {
   let way: readonly FocusLevel[] = []
@@ -60,8 +60,8 @@ function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLEle
 }
 
 /**
- * Returns true if an element is rendered. `checkVisibility` requires Safari 17.4, so this function looks for boxes
- * instead: an element that isn't rendered has none.
+ * Returns true if an element is rendered. `checkVisibility` requires Safari 17.4, so this function looks for layout
+ * boxes instead. An element that isn't rendered has no boxes.
  */
 function isDrawn(element: Element): boolean {
   if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()

@@ -26,7 +26,7 @@ export function LandingLayout({ children }: LayoutProps) {
           <SiteLink to="/about" minor>
             {t('res_about')}
           </SiteLink>
-          {/* Both sets of links take the same space, so that nothing moves once the session is known. */}
+          {/* Both sets of links take the same space, so that nothing moves when the session becomes known. */}
           <div className={styles.either} data-here={here || undefined}>
             <span>
               <SiteLink to="/login">{t('res_log_in')}</SiteLink>

@@ -11,9 +11,9 @@ interface PageArrivalProps {
 
 /**
  * Runs when a page has rendered. Sets the title, scrolls to the top, and focuses the heading so that screen readers
- * announce it (spec §2). Leaves focus unchanged on the first page of a visit. Leaves scroll position and focus
- * unchanged when the URL is replaced (for a filter or an imported share). Must be rendered inside the page's Suspense,
- * so that its effects run once the page has loaded. Each path has its own instance (see `key`).
+ * announce it (spec §2). Doesn't move focus on the first page of a visit. Doesn't scroll or move focus when the URL is
+ * replaced (for a filter, or when a shared link is imported). Must be rendered inside the page's Suspense boundary, so
+ * that its effects run once the page has loaded. Each path has its own instance (see `key`).
  */
 export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()
@@ -42,7 +42,7 @@ export function PageArrival({ route, children }: PageArrivalProps) {
 
 function focusPageHeading(): void {
   const main = document.querySelector('main')
-  // A page that sets its own focus, such as on a form's first field, takes precedence.
+  // If the page has already focused an element, such as the first field of a form, leave the focus there.
   if (main === null || main.contains(document.activeElement)) return
   const target = main.querySelector('h1') ?? main
   target.setAttribute('tabindex', '-1')

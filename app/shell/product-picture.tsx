@@ -6,9 +6,9 @@ interface ProductPictureProps {
   readonly alt: string
 }
 
-/** Size of every picture, so that its space is reserved before it loads. */
+/** Size of every picture, in pixels. Reserves the space before the picture loads. */
 const [WIDTH, HEIGHT] = [1120, 700]
-/** Size of the picture of the editor on a phone. */
+/** Size of the phone screenshot of the editor, in pixels. */
 const [PHONE_WIDTH, PHONE_HEIGHT] = [750, 1000]
 
 /**

@@ -3,8 +3,8 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /**
- * Says that a feature is turned off and that the work created with it still exists. For payment pages, which contain no
- * work, the title is empty, and the notice says only that plans are not available.
+ * Says that a feature is turned off and that the work created with the feature still exists. For payment pages, which
+ * contain no work, the title is empty, and the notice says only that plans are not available.
  */
 export function SwitchedOffNotice({ title }: { readonly title: string }) {
   return (

@@ -56,8 +56,8 @@ export function useLogOutFlow(): LogOutFlow {
 const PATIENCE = 3_000
 
 /**
- * Counts the changes that are left after a last attempt to sync; null if the database can't be read. In that case the
- * session still ends, and the data stays on the device for its user.
+ * Counts the changes that are still unsynced after a last attempt to sync. Returns null if the database can't be read.
+ * In that case, the session still ends, and the data stays on the device for the user.
  */
 function countUnsyncedWork(store: AccountStore): Promise<number | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, 2 * PATIENCE, null))
@@ -65,7 +65,7 @@ function countUnsyncedWork(store: AccountStore): Promise<number | null> {
 }
 
 async function leaveAccount(store: AccountStore | null): Promise<void> {
-  // Clears the user immediately (spec §4) and deletes the data while the server is being called.
+  // `logOut` clears the user immediately (spec §4). The data on this device is deleted while the request is being sent.
   const server = await import('../session/session-actions.ts')
   const told = server.logOut()
   if (store !== null) {

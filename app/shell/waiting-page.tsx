@@ -3,7 +3,7 @@ import { t } from './messages.ts'
 import styles from '../ui/page.module.css'
 
 /**
- * Shown while the session or the page is loading. With `inside`, the component is within a layout, so it is not a
+ * Shown while the session or the page is loading. If `inside` is true, the component is inside a layout, so it isn't a
  * landmark.
  */
 export function WaitingPage({ inside = false }: { readonly inside?: boolean }) {

@@ -15,7 +15,7 @@ import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
-// Load the menu separately, because it is needed only when it opens. Its space is reserved until it loads.
+// Load the menu separately, because the menu is needed only when it opens. Its space is reserved until then.
 const accountMenu = optionalPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 accountMenu.fetch()
 
@@ -65,7 +65,7 @@ export function ClientLayout(props: LayoutProps) {
   return <WorkLayout {...props} places={clientPlaces} />
 }
 
-/** Layout of the admin area, with its own navigation. */
+/** Layout of the admin area, with the navigation between admin pages. */
 export function AdminLayout(props: LayoutProps) {
   return <WorkLayout {...props} places={adminPlaces} />
 }
@@ -124,7 +124,8 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
 }
 
 /**
- * Reads from the navigation state the title of a turned-off page that redirected the user here; null if there is none.
+ * Returns the title of a turned-off page that redirected the user here, from the navigation state; null if there is
+ * none.
  */
 function readSwitchedOff(state: unknown): string | null {
   const title: unknown =

@@ -68,14 +68,14 @@ export interface ProjectAuthority {
   readonly authority: Authority
 }
 
-/** Returns the authorities of every project, including projects in the trash, to search across them. */
+/** Returns the authorities of every project, including projects in the trash. Used to search across all projects. */
 export async function readAllAuthorities(database: StoreDatabase): Promise<readonly ProjectAuthority[]> {
   const rows = await listUnderPlace(database, places.authoritiesOf(''))
   return rows.map(({ rec, list }) => ({ projectId: list, authority: readAuthority(rec) }))
 }
 
 /**
- * Returns the records of every list whose name starts with a prefix, each with the rest of the list's name. Reads an
+ * Returns the records of every list whose name starts with `prefix`. `list` is the name without the prefix. Reads an
  * index range, not the whole table.
  */
 async function listUnderPlace(

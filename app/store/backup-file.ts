@@ -18,7 +18,7 @@ const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refi
 
 /**
  * A backup. In addition to the records, it contains data that only this device has: rejected changes and the history.
- * Either may be absent or from another version of the app.
+ * Each may be absent, or may come from another version of the app.
  */
 const BackupSchema = z.extend(StoreCopySchema, {
   rejected: z.catch(
@@ -33,7 +33,7 @@ export type BackupFile = StoreCopy & {
   readonly past?: readonly PastRow[] | undefined
 }
 
-/** Edits that failed to save, and the author to record for them in the backup. */
+/** Edits that failed to save, and the author that the backup records for those edits. */
 interface UnstoredWork {
   readonly edits: readonly UnstoredEdit[]
   readonly by: WriteAuthor
@@ -145,7 +145,7 @@ function nameMutation({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
-/** Returns the values of a backed-up record that were lost in the merge. */
+/** Returns the values of a backed-up record that lost to newer values in the merge. */
 function findLostValues(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
   const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was

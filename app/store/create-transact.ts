@@ -6,8 +6,8 @@ import { isStorageFull } from './storage-failure.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Runs one transaction. If the device is full, trims the history and retries. `noted` contains the write-ahead log
- * numbers of the edits that the transaction stores.
+ * Runs one transaction. If the device is full, trims the history and retries. `noted` lists the edits that the
+ * transaction stores, by their numbers in the write-ahead log.
  */
 export type TransactInStore = <T>(work: (tx: ClientTx) => Promise<T>, noted?: readonly number[]) => Promise<T>
 

@@ -3,7 +3,10 @@ import type { JsonValue } from '#sync/record/json.ts'
 import type { RecordKind } from '#sync/record/kind.ts'
 import type { LostValue } from '#sync/record/replica.ts'
 
-/** A record with the keys of its list. A record without `place` is not in any list. */
+/**
+ * A record, the list that contains it (`place`), and its sort key in that list (`order`). A record without `place` is
+ * in no list.
+ */
 export interface RecordRow extends StoredRow {
   readonly id: string
   readonly place?: string
@@ -19,12 +22,12 @@ export interface MetaRow {
   readonly value: SyncMeta
 }
 
-/** Values that a record's registers had before they were overwritten. */
+/** Values that a record's fields had before they were overwritten. */
 export interface PastRow {
   readonly id: string
   /** When this device overwrote the values, in milliseconds since 1970. */
   readonly at: number
-  /** Maps each register to its previous value and that value's stamp. */
+  /** Maps each field to its previous value and the timestamp of that value. */
   readonly was: Readonly<Record<string, LostValue>>
 }
 
@@ -32,7 +35,7 @@ export interface StepRegister {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  /** Null if the register had never been written. */
+  /** Null if the field had never been written. */
   readonly before: JsonValue
   readonly after: JsonValue
   /** True if the action created the record. In that case, undoing the action moves the record to the trash. */

@@ -17,7 +17,7 @@ export class StoreDatabase extends Dexie {
   readonly outbox: Table<QueuedBatch, number, MutationBatch>
   readonly rejected: Table<RejectedMutation & { readonly key: number }, number, RejectedMutation>
   readonly meta: Table<MetaRow, string>
-  /** Previous values of registers, for the history. */
+  /** Previous values of fields, for the history. */
   readonly past: Table<PastRow & { readonly key: number }, number, PastRow>
   readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
   /** Sessions on this device. They distinguish this device's edits from the edits of other devices. */
@@ -56,7 +56,7 @@ export class StoreDatabase extends Dexie {
   }
 }
 
-/** Dexie multiplies versions by ten. */
+/** Dexie multiplies version numbers by ten: version 2 is version 20 of the IndexedDB database. */
 export const VERSION_SCALE = 10
 
 /** Returns the name of an account's database. */

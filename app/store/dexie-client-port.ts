@@ -31,7 +31,7 @@ export function createDexieClient(database: StoreDatabase, now: () => number = D
         return done
       })
       numbers.note(inUse.saved)
-      // Records count as seen only after the transaction commits.
+      // Add the ids only after the transaction commits, because an aborted transaction stores no records.
       for (const [id, snapshot] of told) walked.add(id, snapshot)
       return done
     },
@@ -74,7 +74,7 @@ class MutationNumbers {
     return stored.next === this.#next ? stored : { ...stored, next: this.#next }
   }
 
-  /** Call this once a transaction that saved the next mutation number has committed. */
+  /** Call this after a transaction that saved the next mutation number has committed. */
   note(next: number): void {
     this.#next = Math.max(this.#next, next)
   }
@@ -106,8 +106,8 @@ function createClientTransaction(
   async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    // When there are only a few rows, send the request without awaiting anything first: an await would let the page
-    // render in between.
+    // For only a few rows, send the request before any await. Otherwise, the page could render first and delay the
+    // request.
     const isFree = unknown.length >= WORTH_COUNTING && (await isIdRangeFree(unknown))
     const rows = isFree ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])

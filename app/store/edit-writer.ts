@@ -9,8 +9,8 @@ import type { UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
 /**
- * Undoes one action by writing a new edit, which also reaches other devices. Registers that were edited since the
- * action keep their values.
+ * Undoes one action by writing a new edit, which also syncs to other devices. Fields that were edited after the action
+ * keep their values.
  */
 export interface UndoHandle {
   /** Resolves to false if there was nothing left to undo. */
@@ -31,9 +31,9 @@ interface EditPorts {
   readonly transact: TransactInStore
   readonly session: string
   readonly now: () => number
-  /** Called when there is something new to push. */
+  /** Called when a new edit is ready to sync. */
   readonly onChanged: () => void
-  /** Called when the device has no space for an edit. The form still has the edit. */
+  /** Called when the device has no space for an edit. The form still contains the user's input. */
   readonly onFull: () => void
   readonly onStored: (() => void) | undefined
 }
@@ -88,8 +88,7 @@ export class EditWriter {
     })
     this.#writing = Promise.allSettled([this.#writing, done])
     if (!this.#isStoring) void this.#storeNoted()
-    // Notify listeners last, because they schedule a render, which must not run before the transaction's first
-    // requests.
+    // Notify listeners last. They schedule a render, which must not run before the transaction's first requests.
     if (options.place !== undefined) this.undoLog.beginAction(options.place)
     return done
   }
@@ -109,7 +108,7 @@ export class EditWriter {
     this.#ports.onChanged()
   }
 
-  /** Stores edits that a page showed but could not store before it was closed. */
+  /** Stores the edits of closed pages that were shown to the user but not yet stored. */
   readonly replayLeft = async (): Promise<void> => {
     const { database, ahead, unstored, now, transact, onChanged } = this.#ports
     const isAny = await replayLeftEdits({
@@ -134,14 +133,14 @@ export class EditWriter {
       if (edits.length === 0) break
       if (await this.#tryStoring(edits)) continue
       for (const edit of edits) {
-        // Store the edits one by one, because some of them may succeed without the edit that failed.
+        // Store the edits one by one, so that one failing edit doesn't block the others.
         await this.#tryStoring([edit])
       }
     }
     this.#isStoring = false
   }
 
-  /** Stores edits in one transaction, all or nothing. Returns false if one of several edits fails. */
+  /** Stores edits in one transaction, all or nothing. If there are several edits and one fails, returns false. */
   async #tryStoring(edits: readonly NotedEdit[]): Promise<boolean> {
     const { ahead, transact, onChanged, onStored } = this.#ports
     const writer = {}
@@ -174,15 +173,15 @@ export class EditWriter {
     writer: object,
   ): Promise<{ readonly settled: ReadonlyMap<UnstoredEdit, StoredAction>; readonly stored: StoredAction[] }> {
     const { database, session, ahead, unstored } = this.#ports
-    // Don't await if there are no unstored edits, because an await would let the page render before the transaction's
-    // first requests.
+    // If there are no unstored edits, don't await. Otherwise, the page could render before the transaction's first
+    // requests.
     const settled = unstored.snapshot().length === 0 ? noneSettled : await this.#writeUnstored(tx, writer)
     const stored: StoredAction[] = []
     for (const [at, { changes, options, n, at: madeAt }] of edits.entries()) {
       ahead.markStored(n)
       // Use the time recorded in the log, so that a session's stamps are in the same order as its edits.
       const writing = this.#writeInTransaction(tx, changes, options.place, { session, now: madeAt })
-      // The session's row lists the stored edits, so write the row only once, with the last edit.
+      // The session's row lists all edits stored so far, so write it only once, with the last edit.
       const isLast = at === edits.length - 1
       const [action] = await Promise.all([writing, isLast && database.sessions.put(ahead.row())])
       stored.push(action)
@@ -218,7 +217,8 @@ export class EditWriter {
     const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of this.#ports.unstored.snapshot()) {
       const other = this.#storing.get(edit.key)
-      // Skip an edit that another writer is storing. A second write could replace an edit made in between.
+      // Skip an edit that another writer is storing. Storing the edit twice could overwrite an edit made between the
+      // two writes.
       if (other !== undefined && other !== writer) continue
       this.#storing.set(edit.key, writer)
       try {

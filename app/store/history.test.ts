@@ -9,7 +9,7 @@ const names = (versions: Awaited<ReturnType<typeof readRecordVersions>>) =>
   versions.map(({ state, device }) => [state[id]?.['name'], device])
 
 describe('the history', () => {
-  test('contains every version overwritten here, with its time and device, newest first', async () => {
+  test('contains every version overwritten on this device, with its time and device, newest first', async () => {
     const { clock, a, b } = openTwoDevices(1_000_000)
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }])
     await a.loop.settle()

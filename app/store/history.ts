@@ -8,8 +8,8 @@ import type { StoreDatabase } from './database.ts'
 const KEPT = 30 * 86_400_000
 
 /**
- * Returns the values that are lost when `after` replaces `before`: overwritten registers, and values from other devices
- * that lost a merge. Omits changes to position and state, because the history does not restore them.
+ * Returns the values that are lost when `after` replaces `before`: overwritten fields, and values from other devices
+ * that lost a merge. Omits changes to a record's position and state, because the history does not restore them.
  */
 export function findOverwrittenValues(
   after: Replica,
@@ -32,15 +32,15 @@ export function findOverwrittenValues(
   return [was, lost].filter((fields) => Object.keys(fields).length > 0)
 }
 
-/** A version of some records: the values written at one time, and the state afterward. */
+/** A version of one or more records: the values written at one time, and the state afterward. */
 export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote the values. */
   readonly at: number
   readonly device: 'this' | 'other'
-  /** Names of the registers written at that time, by record. */
+  /** Names of the fields written at that time, by record id. */
   readonly wrote: Readonly<Record<string, readonly string[]>>
   /**
-   * State of every restorable register at that time, by record. The value is null if the register had not been written
+   * Value of every restorable field at that time, by record id. The value is null if the field had not been written
    * yet.
    */
   readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
@@ -57,9 +57,9 @@ interface FieldWrite {
 }
 
 /**
- * Returns the versions of the given records that this device knows, newest first, starting with the current state. The
- * versions are derived from stamps and overwritten values, so the function works offline. A value that lost to a write
- * on another device also counts as a version.
+ * Returns the versions of the given records that this device has, newest first, starting with the current state. The
+ * versions are derived from the timestamps of fields and from overwritten values, so the function works offline. A
+ * value that lost to a write on another device also counts as a version.
  */
 export async function readRecordVersions(
   database: StoreDatabase,
@@ -131,7 +131,7 @@ export async function forgetOldHistory(database: StoreDatabase, now: number): Pr
 /** Number of entries kept when the device is full. */
 const KEPT_WHEN_FULL = 200
 
-/** Frees space by keeping only the newest part of the history. Returns true if any space was freed. */
+/** Frees space by keeping only the newest part of the history. Returns true if anything was deleted. */
 export async function trimOldHistory(database: StoreDatabase): Promise<boolean> {
   const oldest = await database.past.reverse().offset(KEPT_WHEN_FULL).first()
   if (oldest === undefined) return false

@@ -7,8 +7,8 @@ const changesSchema = z.array(
 )
 
 /**
- * Parses changes that are kept outside the database. Leaves out kinds that this version doesn't know. Returns null if
- * the changes are unreadable.
+ * Parses changes that are stored outside the database. Omits changes to kinds of records that this version of the app
+ * doesn't know. Returns null if the changes are unreadable.
  */
 export function parseKeptChanges(found: unknown): RecordChange[] | null {
   const kept = changesSchema.safeParse(found)

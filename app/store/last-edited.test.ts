@@ -13,7 +13,7 @@ const latest = async ({ database }: AccountStore) =>
   [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 
 describe('the time a project was last edited', () => {
-  test('is the last write to anything in the project, regardless of later writes to other projects', async () => {
+  test('is the time of the last write in the project, regardless of later writes to other projects', async () => {
     const { clock, a } = openTwoDevices()
     const old = await addCited(a)
     const others: string[] = []
@@ -29,7 +29,7 @@ describe('the time a project was last edited', () => {
     expect((await readLastEdited(a.database)).get(old.project)).toBe(clock.now)
   })
 
-  test('is also known if the edit was made on another device', async () => {
+  test('includes an edit made on another device', async () => {
     const { clock, a, b } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     await a.loop.settle()
@@ -48,7 +48,7 @@ describe('the time a project was last edited', () => {
     }
   })
 
-  test('includes removals but not web citations', async () => {
+  test('changes when something is removed, but not when a web citation changes', async () => {
     const { clock, a } = openTwoDevices()
     const [first, second] = [await addCited(a), await addCited(a)]
     clock.now += HOUR

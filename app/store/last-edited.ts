@@ -6,8 +6,8 @@ import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
 /**
- * Number of rows to read from each list. This number covers weeks of work, and the cost doesn't grow with the size of
- * the store.
+ * Number of rows to read from each table. This many rows cover weeks of work, and a fixed number keeps the cost
+ * independent of the size of the store.
  */
 const DEPTH = 150
 
@@ -54,7 +54,10 @@ async function readRecentRows(database: StoreDatabase, ids: readonly string[]): 
   return rows.filter((row) => row !== undefined)
 }
 
-/** Returns the id of the project or string that a record belongs to, even if the record is in the trash. */
+/**
+ * Returns the id of the project (`projectId`) or string (`stringId`) that contains a record, even a record in the
+ * trash.
+ */
 function findProjectIds(rec: Replica, name: 'projectId' | 'stringId'): string | undefined {
   const { pos = null } = rec.f
   const holder = typeof pos === 'object' && pos !== null ? pos : rec.f

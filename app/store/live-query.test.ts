@@ -39,7 +39,7 @@ async function watchStore({ canRefill = true } = {}) {
 }
 
 describe('a database connection that is lost', () => {
-  test('is reopened no matter how often reopening fails, and the page keeps its content', async () => {
+  test('is restored no matter how often reopening fails, and the page keeps its content', async () => {
     const { database, lost, shown, told, synced, loseConnection } = await watchStore()
     let failures = 3
     const open = vi.spyOn(database, 'open').mockImplementation(() => {
@@ -69,7 +69,7 @@ describe('a database connection that is lost', () => {
 })
 
 describe('a database that is deleted while in use', () => {
-  test('keeps its content on the page until the server has refilled it', async () => {
+  test('leaves its content on the page until the server has refilled the database', async () => {
     const { name, database, lost, shown, synced, loseConnection } = await watchStore()
     loseConnection()
     indexedDB.deleteDatabase(name)

@@ -6,7 +6,10 @@ export interface LiveQuery<T> {
   subscribe(observer: { next(value: T): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
-/** Delays before each retry of a failed read, in milliseconds. Phones drop the database connection. */
+/**
+ * Delay before each retry of a failed read, in milliseconds. Reads fail, for example, when a phone drops the database
+ * connection.
+ */
 const PAUSES = [100, 500, 2_000]
 /**
  * Delay before reopening the database, in milliseconds. A tab that logs out deletes the database before it notifies the

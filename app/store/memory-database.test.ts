@@ -4,7 +4,7 @@ import { openTwoDevices } from '../../tests/support/two-devices.ts'
 import { guardUnsentWork } from './memory-database.ts'
 import { changePreferences } from './preferences.ts'
 
-test('asks before the page closes, from the first write until everything is sent', async () => {
+test('the browser asks before the page closes, from the first write until everything is sent', async () => {
   const page = new EventTarget()
   const asks = (): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { a } = openTwoDevices()

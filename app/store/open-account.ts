@@ -65,13 +65,13 @@ export { installMemoryDatabase, isDatabaseMissing } from './memory-database.ts'
 
 let net: typeof import('./sync-transport.ts') | undefined
 
-/** Load the network code with the first request, so that the page shows its content sooner. */
+/** Loads the network code with the first request, so that the page shows its content sooner. */
 const overTheNet: StorePorts['send'] = async (request, signal) => {
   net ??= await import('./sync-transport.ts')
   return net.exchangeWithServer(request, signal)
 }
 
-/** All accounts on this page share one guard. */
+/** One guard for all accounts on this page. */
 const suspension = isWebKit()
   ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
   : undefined

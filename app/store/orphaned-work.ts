@@ -53,8 +53,8 @@ export async function buildAdoptingChanges(
 }
 
 /**
- * Returns the rest of the name of every list whose name starts with a prefix. Jumps from list to list, so the size of
- * the lists doesn't matter.
+ * Returns the name, without the prefix, of every list whose name starts with `prefix`. Reads one row of each list, so
+ * the size of the lists doesn't matter.
  */
 async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []

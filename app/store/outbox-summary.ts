@@ -13,7 +13,7 @@ export interface OutboxSummary {
   readonly more: number
 }
 
-/** Maximum number of records shown and of batches read. The outbox may contain an entire import. */
+/** Maximum number of records to show and of batches to read. The outbox may contain an entire import. */
 const SHOWN = 20
 const BATCHES = 50
 

@@ -17,7 +17,7 @@ function store() {
   return opened
 }
 
-test('offers both values of a register written on two devices, and choosing one resolves it', async () => {
+test('offers both values of a field written on two devices, and choosing a value resolves the conflict', async () => {
   const { database, write } = store()
   const rec = { id, k: 'project', f: { name: 'Torts I' }, h, l: { name: { v: 'Torts 1', h } } }
   await database.records.put({ id, rec, place: 'project', order: 'a0', conflict: 1 })
@@ -87,7 +87,7 @@ test('keeps the text of a rejected change until it is dismissed', async () => {
   expect((await readPendingDecisions(database)).refused).toEqual([])
 })
 
-test('extracts the text from values', () => {
+test('describes a value by the text in it', () => {
   expect(describeFieldValue([{ label: 'page', value: '436', to: 38 }, null, true, 'passim'])).toBe(
     'page 436 38 passim',
   )

@@ -5,7 +5,7 @@ import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** A register that was written on two devices concurrently. Both values are kept until the user chooses one. */
+/** A field that was written on two devices concurrently. Both values are kept until the user chooses one. */
 export interface FieldConflict {
   readonly kind: RecordKind
   readonly id: string
@@ -16,7 +16,7 @@ export interface FieldConflict {
   readonly other: WrittenValue
 }
 
-/** A register's value, when it was written (milliseconds since 1970), and on which device. */
+/** A field's value, when it was written (milliseconds since 1970), and on which device. */
 export interface WrittenValue {
   readonly value: JsonValue
   readonly at: number
@@ -74,8 +74,8 @@ function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: str
 }
 
 /**
- * Merges two lists and removes duplicates. Returns undefined for other values, because two texts, such as names, can't
- * be merged.
+ * Merges two lists and removes duplicates. Returns undefined if either value is not a list, because text such as a name
+ * can't be merged.
  */
 export function mergeBothValues({ current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
@@ -83,7 +83,7 @@ export function mergeBothValues({ current, other }: FieldConflict): JsonValue | 
   return [...one, ...two.filter((item) => !one.some((held) => sameJson(held, item)))]
 }
 
-/** Registers that can supply a record's name, in order of preference. */
+/** Fields that can supply a record's name, in order of preference. */
 const NAMES = [
   'name',
   'title',
@@ -130,7 +130,7 @@ export function nameRecordSubject({ f }: Replica): string {
   return ''
 }
 
-/** Returns the texts and numbers in a value as readable text. */
+/** Returns the strings and numbers in a value as one readable text. */
 export function describeFieldValue(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

@@ -5,7 +5,7 @@ import { openTwoDevices } from '../../tests/support/two-devices.ts'
 import { changePreferences, newProjectStyle, readPreferences } from './preferences.ts'
 
 describe('account preferences', () => {
-  test('have default values until something is chosen', async () => {
+  test('have default values until the user changes them', async () => {
     const { a } = openTwoDevices()
     const preferences = await readPreferences(a.database)
     expect(preferences).toMatchObject({ theme: 'device', density: 'roomy' })

@@ -10,7 +10,7 @@ export type ProjectStyle = Pick<Project, 'typeface' | 'underline' | 'mode' | 'pr
 /** Reads the account's preferences. A preference that was never set has its default value. */
 export async function readPreferences(database: StoreDatabase): Promise<Preferences> {
   const row = await database.records.get(PREFERENCES_ID)
-  // A newer version may have purged the record. In that case, use the defaults.
+  // A newer version of the app may have purged the record. In that case, use the defaults.
   const rec = row?.rec.k === 'preferences' && row.rec.d === undefined ? row.rec : undefined
   return readEntity('preferences', rec ?? { id: PREFERENCES_ID, k: 'preferences', f: {}, h: '' })
 }

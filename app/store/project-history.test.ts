@@ -54,7 +54,7 @@ async function openProject() {
 }
 
 describe('the history of a project', () => {
-  test('lists additions, with the device, newest first', async () => {
+  test('lists added records, with the device that added them, newest first', async () => {
     const { a } = await openProject()
     const moments = await readProjectHistory(a.database, PROJECT)
     expect(acts(moments)).toEqual([
@@ -68,7 +68,7 @@ describe('the history of a project', () => {
     })
   })
 
-  test('lists changed registers with both values, moves, and changes from another device', async () => {
+  test('lists moves, changed fields with both values, and changes from another device', async () => {
     const { a, b, clock } = await openProject()
     await a.loop.settle()
     await b.loop.settle()
@@ -87,7 +87,7 @@ describe('the history of a project', () => {
     ])
   })
 
-  test('lists a removed row as still in the trash, and then as put back', async () => {
+  test('lists a removed row as in the trash, and as restored after it is put back', async () => {
     const { a, clock } = await openProject()
     await a.write([{ kind: 'use', id: USE, fields: { trashedAt: clock.now } }])
     expect((await readProjectHistory(a.database, PROJECT))[0]?.events).toMatchObject([
@@ -99,7 +99,7 @@ describe('the history of a project', () => {
     expect(moments[0]?.events).toMatchObject([{ act: 'restored', kind: 'use', inTrash: false }])
   })
 
-  test('leaves out other projects, and is empty for an unknown one', async () => {
+  test('leaves out changes to other projects, and is empty for an unknown project', async () => {
     const { a, clock } = await openProject()
     await a.write([
       { kind: 'project', id: OTHER, create: true, fields: { name: 'Property', createdAt: clock.now } },

@@ -11,7 +11,7 @@ import { nameRecordSubject } from './pending-decisions.ts'
 
 export interface EditedField {
   readonly field: string
-  /** Null if the register had no value before, or if the value is no longer on this device. */
+  /** Null if the field had no value before, or if the previous value is no longer on this device. */
   readonly before: JsonValue
   readonly after: JsonValue
 }
@@ -20,7 +20,7 @@ export interface ProjectEvent {
   readonly act: 'added' | 'edited' | 'moved' | 'removed' | 'restored'
   readonly kind: RecordKind
   readonly id: string
-  /** Current name of the record, or of a use's authority. Empty if there is none. */
+  /** Current name of the record; for a use, the name of its authority. Empty if there is no name. */
   readonly subject: string
   /** The source of an authority, or of the authority that a use cites; empty for other records. */
   readonly source: Readonly<Record<string, JsonValue>>
@@ -28,7 +28,7 @@ export interface ProjectEvent {
   readonly authorityId: string
   /** Id of the string, or of the string that contains a use; empty for other records. */
   readonly stringId: string
-  /** The registers that an edit changed. Empty for every other kind of change. */
+  /** The fields that an edit changed. Empty for every other kind of change. */
   readonly fields: readonly EditedField[]
   /** True for a removed record that is still in the trash. */
   readonly inTrash: boolean
@@ -50,9 +50,9 @@ interface StampedEvent {
 }
 
 /**
- * Returns the known changes to a project and its contents, newest first. The changes are derived from the stamps of
- * records and from overwritten values, so the function works offline. If a record was moved several times, only the
- * last move is known.
+ * Returns the known changes to a project and its contents, newest first. The changes are derived from the timestamps of
+ * fields and from overwritten values, so the function works offline. If a record was moved several times, only the last
+ * move is known.
  */
 export async function readProjectHistory(
   database: StoreDatabase,
@@ -139,7 +139,7 @@ function listEvents(
   return events
 }
 
-/** Returns the edits made to a record after its creation, by stamp. */
+/** Returns the edits made to a record after its creation, by timestamp. */
 function listEdits(rec: Replica, past: readonly PastRow[], made: Stamp): ReadonlyMap<Stamp, EditedField[]> {
   const writes = new Map<string, Map<Stamp, JsonValue>>()
   const addWrite = (field: string, stamp: Stamp, value: JsonValue): void => {

@@ -29,7 +29,7 @@ export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
 export interface ProjectContents {
-  /** Number of the read operation that returned these contents, counted from when the page was opened. */
+  /** Sequence number of the read that returned these contents. The first read after the page opens is 1. */
   readonly reading: number
   readonly project: StoredProject
   readonly strings: readonly StoredStringCite[]

@@ -17,7 +17,7 @@ export function createOrderBetween(before: string | null, after: string | null):
   return keyBetween(before, after, randomFraction)
 }
 
-/** Returns order keys for `count` rows between two others, for pasting many at once. */
+/** Returns order keys for `count` new rows between two existing rows. Used when many rows are pasted together. */
 export function createOrderRun(before: string | null, after: string | null, count: number): string[] {
   return keyRun(before, after, count, randomFraction)
 }

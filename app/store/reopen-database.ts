@@ -1,11 +1,11 @@
 import type { Dexie } from 'dexie'
 
-/** Delays before each retry, in milliseconds. */
+/** Delay before each retry, in milliseconds. */
 const PAUSES = [100, 500, 2_000]
 
 /**
  * Names of the errors that occur when an IndexedDB connection is lost. Safari drops the connection when the phone
- * sleeps; reopening it fixes the errors.
+ * sleeps. Reopening the database fixes these errors.
  */
 const LOST = new Set([
   'DatabaseClosedError',
@@ -21,8 +21,8 @@ function isLostConnection(error: unknown): boolean {
 
 /**
  * Runs `work`. If the database connection was lost, reopens the database and retries up to three times. `work` must be
- * a single transaction, so that a failed attempt has no effect. Rethrows other errors. If the database was deleted on
- * purpose (`isGone`), rethrows every error, because reopening the database would create it again.
+ * a single transaction, so that a failed attempt has no effect. Rethrows other errors. If `isGone` returns true because
+ * the database was deleted on purpose, rethrows every error, because reopening the database would create it again.
  */
 export async function runWithReopening<T>(
   database: Dexie,

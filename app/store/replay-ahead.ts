@@ -37,7 +37,7 @@ export async function replayLeftEdits(ports: ReplayPorts): Promise<boolean> {
   for (let from = 0; from < left.length; from += EDITS_MAX) {
     const edits = left.slice(from, from + EDITS_MAX)
     const refused = await transact((tx) => replayEdits(tx, edits, ports))
-    // Show a refused edit as not saved. Its record is not on this device yet.
+    // Show a refused edit as not saved, because its record is not on this device yet.
     for (const [{ changes, place }, error] of refused) unstored.keep(changes, place, error)
     for (const edit of edits) ahead.forget(edit)
   }
@@ -94,8 +94,9 @@ async function replayEdit(
 type ChangeFields = RecordChange['fields']
 
 /**
- * Splits the fields of an edit into those that this device has written since the edit and all others. The later write
- * comes from another session, or from the same session if storing this edit had to be retried.
+ * Splits the fields of an edit. `older` has the fields that this device has written since the edit, and `newer` has all
+ * other fields. The later write comes from another session, or from the same session if storing this edit had to be
+ * retried.
  */
 async function splitByAge(
   tx: ClientTx,
@@ -109,8 +110,8 @@ async function splitByAge(
   for (const [field, value] of Object.entries(fields)) {
     const stamp = stampOf(stored?.rec, field)
     const isLater = stamp !== '' && timeOf(stamp) > at && (hasLaterEdits || sessionOf(stamp) !== session)
-    // The clocks of other devices can't show which write was later. In that case, the edit is written, and the history
-    // keeps the other value.
+    // If the value comes from another device, the clocks can't show which write was later. In that case, the edit is
+    // written, and the history keeps the other device's value.
     const isOurs = isLater && (await database.sessions.get(sessionOf(stamp))) !== undefined
     if (isOurs) older[field] = value
     else newer[field] = value

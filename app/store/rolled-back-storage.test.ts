@@ -54,8 +54,8 @@ function createProfile() {
     /** Records the state of `localStorage`, which a later kill may restore. */
     takeState: () => void onDisk.push(storage.copy()),
     /**
-     * Kills the browser and restores the state `back` steps ago. If `hasMirror` is false, the database of texts is
-     * lost.
+     * Kills the browser and restores the state of `localStorage` recorded `back` states ago. If `hasMirror` is false,
+     * the database of texts is lost.
      */
     kill: (back: number, hasMirror: boolean) => {
       if (!hasMirror) mirrors += 1

@@ -34,7 +34,10 @@ export async function salvageDatabase(userId: string): Promise<SalvagedDatabase 
   }
 }
 
-/** Reads by key, so that a damaged entry doesn't hide the others. */
+/**
+ * Reads the entries of a table. If reading all of them fails, reads them one by one, so that a damaged entry doesn't
+ * hide the others.
+ */
 async function salvageTable(
   database: IDBDatabase,
   table: string,

@@ -5,8 +5,8 @@ export type NewsSource = (listener: ServerEventListener) => () => void
 
 /**
  * Keeps one event connection per account and device, in a visible tab, until `signal` aborts. A hidden tab closes its
- * connection immediately. Otherwise, the browser could freeze the tab, and the tab would keep the lock without
- * receiving events.
+ * connection immediately. Otherwise, the browser could freeze the tab, which would then hold the lock without receiving
+ * events.
  */
 export function keepNewsConnection(
   name: string,
@@ -50,6 +50,6 @@ async function holdNewsLock(name: string, open: () => () => void, signal: AbortS
   try {
     await locks.request(`live:${name}`, { signal }, untilAborted)
   } catch {
-    // Aborted while waiting for the lock.
+    // The wait for the lock was aborted.
   }
 }

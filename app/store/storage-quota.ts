@@ -21,7 +21,7 @@ export async function askToPersistStorage(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persist?.()) ?? false
 }
 
-/** Returns true in Firefox, which prompts the user. Other browsers decide without a prompt. */
+/** Returns true in Firefox, which asks the user for permission. Other browsers decide without a prompt. */
 export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): boolean {
   return userAgent.includes('Firefox/')
 }
@@ -29,9 +29,9 @@ export function asksPerson(userAgent = globalThis.navigator?.userAgent ?? ''): b
 const ASKED = 'pincite.askedToPersist'
 
 /**
- * Requests persistent storage after the first write, unless `may` returns false because the data is to be removed. Does
- * nothing in a browser that prompts the user, because the prompt would come without context. There, the user starts the
- * request with a button (sync-status/sync-sheet.tsx).
+ * Requests persistent storage after the first write, unless `may` returns false because the data will be removed. Does
+ * nothing in a browser that prompts the user, because the prompt would appear without context. In such a browser, the
+ * user makes the request with a button (sync-status/sync-sheet.tsx).
  */
 export function keepAfterFirstWrite(may: () => boolean): () => void {
   let done = asksPerson()

@@ -74,7 +74,7 @@ export function usePreferences(): Preferences | undefined {
   return useLiveQuery(useMemo(() => watch?.preferences() ?? null, [watch]))
 }
 
-/** Returns conflicts that need the user's decision; undefined while loading. */
+/** Returns the conflicts and rejected changes that need the user's decision; undefined while loading. */
 export function usePendingDecisions(): PendingDecisions | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.decisions() ?? null, [watch]))
@@ -128,7 +128,7 @@ export function useUnstoredEdits(): readonly UnstoredEdit[] {
   return useSyncExternalStore(list?.subscribe ?? noSubscription, list?.snapshot ?? (() => none))
 }
 
-/** Returns the numbers of a project's actions that can be undone and redone; undefined while loading. */
+/** Returns how many actions can be undone and redone in a project; undefined while loading. */
 export function useUndoCounts(projectId: string): UndoCounts | undefined {
   const watch = useAccountQueries()
   const undoLog = useMaybeAccountStore()?.undoLog
@@ -144,7 +144,7 @@ export function useUndoCounts(projectId: string): UndoCounts | undefined {
   return ahead && back === 0 ? { back: 1, again: 0 } : counts
 }
 
-/** Returns the versions of the given records that this device knows, newest first; undefined while loading. */
+/** Returns the versions of the given records that this device has, newest first; undefined while loading. */
 export function useRecordVersions(ids: readonly string[]): readonly RecordVersion[] | undefined {
   const watch = useAccountQueries()
   const key = ids.join(' ')

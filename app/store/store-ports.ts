@@ -8,9 +8,9 @@ export interface StorePorts {
   readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
   /** Source of server events. Without a source, the loop polls. */
   readonly listen?: NewsSource | undefined
-  /** Overrides the browser's indexedDB. */
+  /** Replaces the browser's `indexedDB`. */
   readonly factory?: IDBFactory | undefined
-  /** Overrides where the write-ahead log is stored and which pages are open. */
+  /** Replaces the storage of the write-ahead log and the list of open pages. */
   readonly texts?: Pick<AheadPorts, 'texts' | 'openPages'> | undefined
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number

@@ -23,7 +23,7 @@ interface OpenedStore {
 
 // Load the database code in parallel with the first page.
 const opening = import('./open-account.ts')
-// The store reports the failure when it opens.
+// Ignore a failure here. The provider reports it when it opens the store.
 opening.catch(() => undefined)
 
 /** True if this page uses an in-memory database, because the browser blocks IndexedDB. */

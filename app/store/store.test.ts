@@ -57,7 +57,7 @@ function newProject(name: string) {
 }
 
 describe('the store', () => {
-  test('lists a write immediately and queues it for the server', async () => {
+  test('shows a written record in the list immediately and queues the write for the server', async () => {
     const { device } = account()
     const a = device('a')
     const { project, string, changes } = newProject('Torts')
@@ -67,7 +67,7 @@ describe('the store', () => {
     expect(await countPendingMutations(a.database)).toBe(2)
   })
 
-  test('continues the numbering of edits, in every tab, after the database was deleted while in use', async () => {
+  test('continues the numbering of edits in every tab after the database is deleted while in use', async () => {
     const { device } = account()
     const [a, tab, b] = [device('a'), device('a'), device('b')]
     const { project, changes } = newProject('Torts')
@@ -111,7 +111,7 @@ describe('the store', () => {
     expect((await readProjectList(b.database)).map(({ name }) => name)).toEqual(['Torts'])
   })
 
-  test('keeps and counts everything while offline', async () => {
+  test('keeps and counts all changes while offline', async () => {
     const { device, setOnline } = account()
     const a = device('a')
     setOnline(false)
@@ -139,7 +139,7 @@ describe('the store', () => {
     expect(names).not.toContain(a.database.name)
   })
 
-  test('counts rejected changes before a logout, because they exist nowhere else', async () => {
+  test('counts rejected changes before a logout, because they exist only on this device', async () => {
     const { device } = account()
     const a = device('a')
     const { project, changes } = newProject('Torts')

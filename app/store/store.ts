@@ -30,8 +30,8 @@ export interface AccountStore {
    */
   write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
-   * Resolves when every edit passed to `write` so far would survive a browser crash. Wait for this promise before
-   * showing an edit, because storing the edit takes longer. Never rejects.
+   * Resolves when every edit passed to `write` so far would survive a browser crash. Never rejects. To show an edit,
+   * wait for this promise rather than for `write`, which takes longer.
    */
   whenNoted(): Promise<void>
   /**
@@ -120,8 +120,8 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   const tidy = createTidying(database, { now, write })
 
   /**
-   * Count in the order in which an edit moves through the stages. An edit that moves during the count is then counted
-   * twice instead of being missed.
+   * Counts the stages in the order in which an edit passes through them. An edit that moves on during the count is then
+   * counted twice instead of being missed.
    */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
@@ -130,7 +130,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   }
 
   async function tryStoringAll(): Promise<void> {
-    // Edits that don't fit on the device stay listed and are counted.
+    // Edits that don't fit on the device stay in `unstored` and are counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
   }
@@ -210,7 +210,7 @@ function createTidying(
   }
 }
 
-/** Ignores a full device, because the edits are already kept and shown. */
+/** Ignores the error of a full device, because the edits are kept in memory and shown to the user. */
 function rethrowUnlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }

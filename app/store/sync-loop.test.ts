@@ -78,7 +78,7 @@ async function rounds(loop: SyncLoop, count: number): Promise<void> {
 }
 
 describe('the loop', () => {
-  test('continues until everything is sent and fetched', async () => {
+  test('continues until all changes are sent and fetched', async () => {
     const { loop, port, sent, write } = device()
     await write(4_500)
     await loop.settle()
@@ -139,7 +139,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
   })
 
-  test('holds back changes from a switched-off tool, syncs everything else, and sends them later', async () => {
+  test('holds back changes from a switched-off tool until the tool is back on, and syncs everything else', async () => {
     let off = true
     const { loop, port, server, write, writeCite } = device(() => null, {
       isClosed: (kind) => off && flagOfKind(kind) !== undefined,
@@ -171,7 +171,7 @@ describe('the loop', () => {
     expect(asked).toEqual([0, 2_000, 0, 1, 0])
   })
 
-  test('retries without logging out after a 401 that is not recognizably from our server', async () => {
+  test('retries without logging out after a 401 that can’t be identified as our server’s', async () => {
     const { port, write } = device()
     const stranger: StorePorts['send'] = async () => ({
       ok: false,
@@ -192,7 +192,7 @@ describe('the loop', () => {
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['later', 1])
   })
 
-  test('reports a lost connection when the browser does, and reports when the connection is restored', async () => {
+  test('reports that the connection is lost or restored when the browser does', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -210,7 +210,7 @@ describe('the loop', () => {
     await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
   })
 
-  test('corrects a wrong online state with the next response', async () => {
+  test('corrects a wrong offline state with the next response', async () => {
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -51,16 +51,16 @@ const DEBOUNCE_MAX = 2_000
 const POLL = 60_000
 /** Polling interval with a live connection, in case the connection is broken without being reported. */
 const POLL_LIVE = 300_000
-/** Timeout of a request: some networks drop packets silently. */
+/** Timeout of a request. Some networks drop packets silently, so a request might otherwise never end. */
 const REQUEST_TIMEOUT = 30_000
 /** Delay after a commit before preparing the request that a closing page would send. */
 const MAKE_READY = 30
 /** Total size that browsers let a closing page send, in characters of JSON. */
 const LAST_WORDS_MAX = 60_000
-/** Delay before checking again if another tab is syncing or got the lock first. */
+/** Delay before trying again if another tab has the sync lock. */
 const BUSY = 1_000
 
-/** Runs rounds that skip the changes from switched-off tools, until no other changes are left. */
+/** Runs sync rounds that skip the changes from switched-off tools, until no other changes are left. */
 async function runWithheldRounds(
   cycle: SyncCycle,
   head: WaitingHead,
@@ -128,8 +128,8 @@ export class SyncLoop {
   }
 
   /**
-   * Stops the loop permanently and aborts a running request. The next session handles any changes that the request
-   * pushed.
+   * Stops the loop permanently and aborts a running request. If the server has already received the request's changes,
+   * the next session handles them.
    */
   stop(): void {
     this.#stopped = true
@@ -163,7 +163,7 @@ export class SyncLoop {
   }
 
   /**
-   * Syncs immediately, even after failures. Call when the user asks for it, or when something outside the loop has
+   * Syncs immediately, even after failures. Call it when the user asks to sync, or when something outside the loop has
    * changed.
    */
   readonly retry = (): void => {
@@ -171,7 +171,7 @@ export class SyncLoop {
     this.#schedule(0)
   }
 
-  /** Runs a round if none is running, and resolves when all rounds are done. For logging out and for tests. */
+  /** Starts a round if none is running, and resolves when all rounds are done. Used for logging out and in tests. */
   async settle(): Promise<void> {
     this.#run()
     while (this.#running !== null) await this.#running
@@ -257,7 +257,7 @@ export class SyncLoop {
       const outcome = await runWithSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
     } catch (error) {
-      // The device's store failed: it is closed, or has no space for incoming data.
+      // The store on this device failed, because it is closed or has no space for incoming data.
       this.#failures += 1
       this.#set({ trouble: isStorageFull(error) ? 'full' : 'later' })
       delay = computePause(this.#failures, this.#ports.random)
@@ -305,7 +305,7 @@ export class SyncLoop {
         if (!this.#stopped) console.error('Could not clean up the store:', error)
       })
       if (this.#heard > this.#reached) {
-        // A server restored from a backup counts from a lower number.
+        // A server that was restored from a backup continues from a lower version.
         this.#heard = 0
         return 0
       }

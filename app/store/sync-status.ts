@@ -3,7 +3,7 @@ import type { LoopState } from './sync-loop.ts'
 
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'lost' | 'needsYou'
 
-/** Why the user must act, other than conflicts and rejected changes. */
+/** A reason, other than conflicts and rejected changes, that the user must act. */
 export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
 
 /**
@@ -32,7 +32,9 @@ export interface SyncStatus {
   /** Number of items that need the user's attention. */
   readonly needsYou: number
   readonly needs: readonly PersonNeed[]
-  /** True if the device has been online for a long time, but the oldest change is still queued. */
+  /**
+   * True if the device is online but syncing fails, and the oldest change has been queued for more than five minutes.
+   */
   readonly stuck: boolean
   /** True if the queued changes belong to a tool that is switched off for this user. */
   readonly switchedOff: boolean
@@ -55,7 +57,7 @@ export interface WaitingCounts {
   readonly lastSyncAt: number | null
 }
 
-/** Age, in milliseconds, after which a change that the server could have accepted but hasn't causes a warning. */
+/** Age, in milliseconds, at which an unsynced change causes a warning if syncing fails on a device that is online. */
 const STUCK = 300_000
 
 /**

@@ -3,7 +3,7 @@ import { callApi } from '../net/call-api.ts'
 import { sendOnPageHide } from '../net/send-on-pagehide.ts'
 import type { StorePorts } from './store-ports.ts'
 
-/** One exchange with the server's sync endpoint. */
+/** Sends one request to the server's sync endpoint and returns the response. */
 export const exchangeWithServer: StorePorts['send'] = (request, signal) =>
   callApi(sync.exchange, { input: request, signal })
 

@@ -76,7 +76,7 @@ describe('the trash', () => {
     expect((await database.records.get(use))?.rec.f['trashedAt']).toBeNull()
   })
 
-  test('purges a project with everything in it when emptied', async () => {
+  test('purges a project with everything in it when the trash is emptied', async () => {
     const { store, database, trash, project, living } = await library()
     await trash(['project', project])
     await store.write(await buildEmptyingChanges(database))

@@ -23,7 +23,7 @@ export interface TrashedRecord {
   readonly footnote: number | null
   /** Project that contains the item; null if the item belongs to no project. */
   readonly project: string | null
-  /** When it was removed, by the clock of the device that removed it, in milliseconds since 1970. */
+  /** When the item was removed, by the clock of the device that removed it, in milliseconds since 1970. */
   readonly at: number
   readonly device: 'this' | 'other'
 }
@@ -84,8 +84,8 @@ export async function buildEmptyingChanges(database: StoreDatabase): Promise<Rec
 
 /**
  * Returns the changes that purge expired items. Also stores the time, by the server's clock, at which this device first
- * sees each item in the trash. The retention period starts at that time, because a device's own clock may be off by
- * years and a purge is final.
+ * sees each item in the trash. The retention period starts at that time, because a device's clock may be off by years
+ * and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await readTrashedRows(database)
@@ -144,7 +144,7 @@ function readRowsInPlace(database: StoreDatabase, place: string): Promise<Record
     .toArray()
 }
 
-/** Returns the records that contain the items in the trash, by id: authority, string, and project. */
+/** Returns the authorities, strings, and projects that contain the items in the trash, by id. */
 async function readOwningRecords(
   database: StoreDatabase,
   rows: readonly RecordRow[],

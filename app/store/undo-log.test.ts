@@ -28,7 +28,7 @@ async function project() {
 }
 
 describe('undo and redo', () => {
-  test('steps back and forth through the actions of a project', async () => {
+  test('undo and redo the actions of a project step by step', async () => {
     const { store, id, rename, name } = await project()
     for (const word of ['one', 'two', 'three']) await rename(word)
     const seen: unknown[] = []
@@ -43,7 +43,7 @@ describe('undo and redo', () => {
     ])
   })
 
-  test('waits for an edit that is still being stored, then undoes it', async () => {
+  test('wait for an edit that is still being stored, then undo it', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const writing = rename('two')
@@ -53,7 +53,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('one')
   })
 
-  test('undoes an edit that could not be stored because the device was full', async () => {
+  test('undo an edit that could not be stored because the device was full', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const add = vi.spyOn(store.database.outbox, 'add')
@@ -69,7 +69,7 @@ describe('undo and redo', () => {
     expect([await name(), store.unstored.snapshot()]).toEqual(['one', []])
   })
 
-  test('redoes an action undone from a notification, and does not undo it twice', async () => {
+  test('redo an action undone from a notification, and do not undo it twice', async () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const two = await rename('two')
@@ -83,7 +83,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('zero')
   })
 
-  test('undoes an action from its notification after the action was stored on a retry', async () => {
+  test('undo an action from its notification after the action was stored on a retry', async () => {
     const { store, id, name } = await project()
     const add = vi.spyOn(store.database.outbox, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     expect([await name(), await store.takeBack(changes)]).toEqual(['zero', false])
   })
 
-  test('survives a reload', async () => {
+  test('survive a reload', async () => {
     const { store, open, id, rename, name } = await project()
     await rename('one')
     await rename('two')
@@ -110,7 +110,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('zero')
   })
 
-  test('clears redo after a new action, and remembers 100 actions', async () => {
+  test('clear the redo steps after a new action, and remember 100 actions', async () => {
     const { store, id, rename, name } = await project()
     for (let at = 1; at <= 105; at += 1) await rename(`name ${at}`)
     await store.step(id, 'back')
@@ -120,7 +120,7 @@ describe('undo and redo', () => {
     expect(await name()).toBe('name 5')
   })
 
-  test('keeps a value that another device wrote later and undoes the preceding step instead', async () => {
+  test('keep a value that another device wrote later and undo the preceding step instead', async () => {
     const { store, id, rename, name } = await project()
     await store.write([{ kind: 'project', id, fields: { course: '1L' } }], { place: id })
     await rename('mine')
@@ -131,7 +131,7 @@ describe('undo and redo', () => {
     expect(await store.step(id, 'back')).toBe(false)
   })
 
-  test('moves created records to the trash and back, and does not change purged ones', async () => {
+  test('move created records to the trash and back, and do not change purged records', async () => {
     const { store, id } = await project()
     const string = createRecordId()
     const fields = { pos: { projectId: id, orderKey: 'a0' }, title: 'n. 1', createdAt: 1, trashedAt: null }

@@ -38,8 +38,8 @@ interface UndoPorts {
 }
 
 /**
- * Undo state of one store: stored steps by place, the actions of this page by their list of changes, and edits that
- * failed to save.
+ * Undo state of one store: the stored steps of each project, the actions of this page by their list of changes, and
+ * edits that failed to save.
  */
 export class UndoLog {
   readonly #ports: UndoPorts
@@ -185,7 +185,7 @@ async function recordUndoStep(
 }
 
 /**
- * Returns the changes of the next step in a direction, and its key; null if there is none. Call within a transaction.
+ * Returns the key and the changes of the next step to undo or redo; null if there is none. Call within a transaction.
  */
 async function readNextStep(
   database: StoreDatabase,
@@ -220,7 +220,7 @@ function listPlaceSteps(database: StoreDatabase, place: string, undone: 0 | 1) {
 /**
  * Builds the new edit that undoes or redoes an action.
  *
- * A register that has been written since then keeps the newer value, and a purged record stays purged.
+ * A field that has been written since the action keeps the newer value, and a purged record stays purged.
  */
 async function buildStepChanges(
   tx: ClientTx,

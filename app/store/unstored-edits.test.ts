@@ -47,7 +47,7 @@ const create = {
 } as const
 
 describe('an edit the device has no space for', () => {
-  test('is included in a backup, with the overwritten value in the history after a restore', async () => {
+  test('is included in a backup, and after a restore, the overwritten value is in the history', async () => {
     const { store, full } = device()
     await store.write([create])
     full()
@@ -95,7 +95,7 @@ describe('an edit the device has no space for', () => {
     expect(store.unstored.snapshot()).toEqual([])
   })
 
-  test('counts as unsynced before a logout, and is stored and synced before the logout once there is space', async () => {
+  test('counts as unsynced before a logout, and is stored and synced if there is space again', async () => {
     const { store, full, elsewhere } = device()
     await store.write([create])
     await store.loop.settle()
@@ -127,7 +127,7 @@ describe('an edit the device has no space for', () => {
     expect(muts).toEqual(['Torts', 'first', 'second', 'third'])
   })
 
-  test('waits if its record is missing, and does not block other edits', async () => {
+  test('waits while its record is missing, and does not block other edits', async () => {
     const { store } = device()
     const elsewhere = createRecordId()
     const change = { kind: 'project', id: elsewhere, fields: { name: 'early' } } as const

@@ -12,7 +12,7 @@ const KEY = 'pincite.draft.row.guest.r1.pincite'
 
 const typedAt = Date.now() - 60_000
 
-/** The browser's state after a kill: an old `localStorage`, and the database's rows. */
+/** The browser's state after it is killed: an old `localStorage`, and the rows of the database. */
 let device = createMemoryStorage()
 const mirror = new TextMirror('pincite-texts')
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
 
-/** Renders a field; returns the function that types into it. */
+/** Renders a field, and returns a function that types into the field. */
 async function openField() {
   const { useDraft, parseDraftText } = await import('./use-draft.ts')
   let type: (text: string) => void = () => undefined
@@ -43,7 +43,7 @@ async function openField() {
   return { ...page, type: (text: string) => act(async () => type(text)) }
 }
 
-/** Renders a screen that reopens drafts; returns the function that reports which ones it reopened. */
+/** Renders a screen that reopens drafts, and returns a function that reports which drafts it reopened. */
 async function openScreen() {
   const { useWaitingDraft } = await import('./use-draft.ts')
   const reopened: string[] = []
@@ -83,7 +83,7 @@ test('shows a draft that only the database has', async () => {
   await page.close()
 })
 
-test('reopens the panel of a waiting draft', async () => {
+test('reopens the panel in which a waiting draft was typed', async () => {
   mirror.put({ key: KEY, at: typedAt + 1, page: 'a1', text: '"typed"' })
   const page = await openScreen()
   await expect.poll(() => page.reopened).toEqual(['r1'])

@@ -16,7 +16,7 @@ export interface DraftPlace {
   /** Id of the record; empty for a new record, or if the screen has none. */
   readonly record?: string | undefined
   readonly field: string
-  /** If true, the draft is deleted with its tab, so that the next user of this browser doesn't see it. */
+  /** If true, the draft is deleted when its tab closes, so that the next user of this browser doesn't see it. */
   readonly isTabOnly?: true
 }
 
@@ -33,8 +33,8 @@ export interface TypedDraft<T> {
   /** Call it on commit and on cancel. Deletes the draft. Nothing is saved until the next `set`. */
   readonly clear: () => void
   /**
-   * Attributes for the element that contains the fields. Because drafts are saved, they stop the page from asking the
-   * user before it closes.
+   * Attributes for the element that contains the fields. Because drafts are saved, fields with these attributes don't
+   * make the browser ask before the page closes.
    */
   readonly mark: { readonly 'data-draft': '' }
 }
@@ -54,7 +54,7 @@ export function hasDraft(account: string, place: DraftPlace): boolean {
   return loadTypedDraft(draftName(account, place)) !== null
 }
 
-/** Returns the id of the account whose data is on the screen, or of the guest. */
+/** Returns the id of the account whose data is on the screen, or the guest's id if no one is logged in. */
 export function useDraftAccount(): string {
   const store = useMaybeAccountStore()?.userId
   const user = useSession((state) => state.user?.id)
@@ -62,10 +62,10 @@ export function useDraftAccount(): string {
 }
 
 /**
- * Returns the state of a field or form. Like `useState`, but the state survives a reload, a closed tab, and a crash of
- * the page or the browser. The value is restored when the field or form opens again. Never use it for passwords, card
- * numbers, or payout details. `parse` checks a restored value, which another version may have written, and returns
- * undefined to discard it.
+ * Returns the state of a field or form. Works like `useState`, but the state survives a reload, a closed tab, and a
+ * crash of the page or the browser. The value is restored when the field or form opens again. Never use it for
+ * passwords, card numbers, or payout details. `parse` checks a restored value, which another version may have written,
+ * and returns undefined to discard it.
  */
 export function useDraft<T>(
   place: DraftPlace,
@@ -185,7 +185,7 @@ export function useWaitingDraft(
   }, [names, account, ready])
 }
 
-/** Returns no drafts if the module can't be loaded. */
+/** Lists the drafts of some screens. Returns an empty list if the module can't be loaded. */
 async function readWaitingDrafts(
   screens: readonly string[],
   account: string,

@@ -44,7 +44,7 @@ async function openPage() {
 
 useDocuments()
 
-test('shows a result and updates it when it changes', async () => {
+test('shows a result and updates the page when the result changes', async () => {
   const page = await openPage()
   const project = plannedQuery()
   await page.draw(project.query)

@@ -19,7 +19,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): T | undefined {
 
 function observableOf<T>(query: LiveQuery<T> | null) {
   return {
-    // Provide no initial value. With one, the hook would run the query twice.
+    // Provide no initial value. An initial value would make the hook run the query twice.
     hasValue: () => false,
     subscribe: (onValue: (seen: SeenValue<T>) => void, onError?: (error: unknown) => void) =>
       query?.subscribe({

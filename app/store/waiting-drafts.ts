@@ -8,7 +8,7 @@ export interface WaitingDraft {
   readonly field: string
 }
 
-/** Lists the drafts of some screens, newest first, except for drafts that an open page is writing. */
+/** Lists the drafts of the given screens, newest first, except for drafts that an open page is editing. */
 export async function listWaitingDrafts(
   screens: readonly string[],
   account: string,

@@ -107,7 +107,7 @@ async function countInHistory({ database }: AccountStore, name: string): Promise
 
 const nameOf = async (store: AccountStore) => (await readProjectList(store.database))[0]?.name
 
-/** Makes an edit. Resolves to true if the edit is in the write-ahead log, because the user then saw it. */
+/** Makes an edit. Resolves to true if the edit is in the write-ahead log, which means that the user saw the edit. */
 async function edit(store: AccountStore, changes: Parameters<AccountStore['write']>[0]): Promise<boolean> {
   try {
     const writing = store.write(changes, { place: id, keep: true })
@@ -129,7 +129,7 @@ describe('an edit is stored exactly once', () => {
       first.end()
       const page = openPage({ left: steps })
       const shown: string[] = []
-      // Edits made faster than they are stored, as by a fast typist.
+      // Make edits faster than they are stored, as a fast typist does.
       const names = ['second', 'third', 'fourth']
       const noted = await Promise.all(names.map((name) => edit(page.store, rename(name))))
       shown.push(...names.filter((_, at) => noted[at]))
@@ -255,14 +255,14 @@ describe('many edits at once', () => {
       get.mockRestore()
       return this.get(key)
     })
-    // A component that listens renders in a microtask.
+    // Simulate a component that subscribes and renders in a microtask.
     const stop = store.undoLog.subscribe(() => queueMicrotask(() => order.push('rendered')))
     await store.write(rename('third'), { place: id })
     stop()
     expect(order.slice(0, 2)).toEqual(['records', 'rendered'])
   })
 
-  test('are stored, except for an edit that is refused', async () => {
+  test('are stored even if one of them is refused', async () => {
     const { openPage, left } = createProfile()
     const { store } = openPage()
     await store.write([create])

@@ -17,7 +17,7 @@ export interface AheadEdit {
 }
 
 /**
- * Maximum size of an edit in the log, in characters of JSON. A larger edit, such as a big import, is not logged. The
+ * Maximum size of an edit in the log, in characters of JSON. A larger edit, such as a big import, is not logged, so the
  * user waits until the edit is stored.
  */
 const NOTE_MAX = 2_000_000

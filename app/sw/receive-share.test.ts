@@ -21,7 +21,7 @@ async function share(referrer: string, fields: Readonly<Record<string, string | 
 const thesis = new File(['words'], 'My thesis.docx')
 
 describe('a shared document', () => {
-  test('waits for the footnote doctor, and is marked if the request has no referrer', async () => {
+  test('is stored for the footnote doctor, and is marked if the request has no referrer', async () => {
     const { to, status, kept } = await share('', { document: thesis })
     expect([to, status]).toEqual([`${origin}/client/doctor?shared`, 303])
     expect(await kept[0]?.text()).toBe('words')

@@ -36,7 +36,7 @@ function createPorts(kept: readonly PrecacheFile[], { current = true, online = t
 }
 
 describe('the files kept for offline use', () => {
-  test('are fetched again when the browser has evicted them, and only those', async () => {
+  test('are fetched again if the browser has evicted them, and no other files are fetched', async () => {
     const ports = createPorts([file('/assets/a-1.js')])
     expect(await refillPrecache(ports)).toBe(2)
     expect(ports.fetched).toEqual(['/assets/b-2.js', '/index.html', '/assets/gone-3.js'])

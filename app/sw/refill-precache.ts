@@ -1,4 +1,7 @@
-/** A file of the build that the device stores. If `revision` is null, the file's URL changes with its contents. */
+/**
+ * A file of the build that the device stores. `revision` identifies the file's contents; it is null if the file's URL
+ * changes with its contents.
+ */
 export interface PrecacheFile {
   readonly key: string
   readonly url: string

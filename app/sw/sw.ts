@@ -16,14 +16,14 @@ declare const self: ServiceWorkerGlobalScope
 /**
  * The service worker, which caches the built files and serves every page of the app from the cache. The worker has no
  * routes for /api, /sanctum, and /dev, so their responses are never cached, and a logged-out visitor never sees another
- * user's response (contract 6.8). Requests for paths that look like a file also go to the server.
+ * user's response (contract 6.8). Requests for other paths that look like a file name also go to the server.
  */
 const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 
-// The server's headers for these pages allow the script of the payment provider or of Office, but a cached page has
-// other headers. While offline, the cached page lists the features that need a connection.
+// The server's headers for these pages allow the script of the payment provider or of Office. A cached page doesn't
+// have these headers, so it is used only while offline, when it lists the features that need a connection.
 const otherPolicy = /^\/(?:client\/(?:checkout|return)|word)\/?(?:\?|$)/i
 registerRoute(
   new NavigationRoute(
@@ -73,8 +73,8 @@ interface RoutingInstallEvent {
 }
 
 /**
- * Static routes, which the browser applies without this worker. The first matching pattern wins. All other requests go
- * through the worker.
+ * Static routes, which the browser applies without starting this worker. The first matching pattern wins. All other
+ * requests go through the worker.
  */
 const pastTheWorker: readonly (readonly [pathname: string, source: RouteSource])[] = [
   // Requests that a closing page sends would be lost if they went through the worker.
@@ -97,8 +97,8 @@ self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) 
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
 })
 
-// The PDF reader is too large to precache for everyone. It is cached on the first use of Webcite, until its next
-// version.
+// The PDF reader is too large to precache for everyone. It is cached on the first use of Webcite and stays cached until
+// its next version.
 const LATER = 'later'
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/pdfjs-'),

@@ -49,8 +49,8 @@ export function AccountDeletedNotice() {
 }
 
 /**
- * Opens when the app detects that the account was deleted. After the user closes the dialog, the notice stays in the
- * sync sheet.
+ * Opens when the app detects that the account was deleted. After the user closes the dialog, the sync sheet still
+ * contains the notice.
  */
 export function AccountDeletedDialog() {
   const [open, setOpen] = useState(true)

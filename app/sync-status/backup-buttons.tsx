@@ -14,7 +14,7 @@ export function BackupButtons() {
 
   async function restoreFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
-    // The input is reset below, so that the user can choose the same file again.
+    // Read the file before the input is reset below. The reset lets the user choose the same file again.
     const text = await file?.text()
     target.value = ''
     if (text === undefined || store === null) return

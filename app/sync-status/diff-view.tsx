@@ -5,7 +5,7 @@ import styles from './diff-view.module.css'
 
 interface DiffViewProps {
   readonly pieces: readonly DiffPiece[]
-  /** True in the side-by-side view, which highlights the text unique to this side and strikes out nothing. */
+  /** True in the side-by-side view, which highlights text that only this side has and never strikes out text. */
   readonly evenly?: boolean
 }
 

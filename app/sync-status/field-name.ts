@@ -23,10 +23,7 @@ const known = [
   'type',
 ] as const
 
-/**
- * Returns the label of a field. Source fields that have no label of their own are labeled with their key, split into
- * words.
- */
+/** Returns the label of a field. If a field of a source has no label, returns its key, split into words. */
 export function nameRecordField(field: string): string {
   const word = known.find((name) => name === field)
   if (word !== undefined) return t(`res_register_${word}`)

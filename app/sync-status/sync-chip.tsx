@@ -11,8 +11,8 @@ import styles from './sync-status.module.css'
 const sheet = lazyPart(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
 
 /**
- * State shown on the chip: the sync state, work that is not stored on this device, or an update once everything has
- * synced.
+ * State shown on the chip: the sync state, `memory` if work is not stored on this device, or `update` if a new version
+ * is ready and everything has synced.
  */
 type ChipState = SyncState | 'memory' | 'update'
 

@@ -40,7 +40,7 @@ export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
 
 /**
  * Lets the same user log in again without leaving the page. A different user goes to the login page and then to that
- * user's own work.
+ * user's work.
  */
 function LogInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')

@@ -106,7 +106,10 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-/** Shows whether cases can be found and checked offline on this device, or when the case list will download. */
+/**
+ * Shows whether the case list is on this device, so that cases can be found and checked offline. If not, shows when the
+ * list will download.
+ */
 function CaseListFact() {
   const { isKept, downloads, bytes } = useOfflineCaseList()
   if (isKept === undefined) return null

@@ -1,10 +1,13 @@
-/** A piece of two compared texts: in both, only in the first (`gone`), or only in the second (`new`). */
+/**
+ * A piece of two compared texts. The piece is in both texts (`same`), only in the first (`gone`), or only in the second
+ * (`new`).
+ */
 export interface DiffPiece {
   readonly text: string
   readonly kind: 'same' | 'gone' | 'new'
 }
 
-/** Diffs two texts by word; adjacent pieces differ in kind. */
+/** Compares two texts word by word. Adjacent pieces of the result differ in kind. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const [left, right] = [splitIntoWords(before), splitIntoWords(after)]
   let start = 0
@@ -46,7 +49,10 @@ function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
-/** Maximum size of the comparison table. If the table would be larger, the middle of the text is shown as rewritten. */
+/**
+ * Maximum size of the comparison table. If the table would be larger, everything between the matching start and end of
+ * the texts counts as replaced.
+ */
 const CELLS_MAX = 400_000
 
 /**

@@ -66,7 +66,7 @@ export function ButtonLink({
 type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
   /** Accessible name, and the tooltip text unless `hint` is set. */
   readonly label: string
-  /** Text of the tooltip, if it contains more than the name. */
+  /** Text of the tooltip, if the tooltip says more than the name. */
   readonly hint?: string
   readonly children: ReactNode
 }

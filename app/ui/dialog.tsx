@@ -22,8 +22,8 @@ interface DialogProps {
   /** Buttons at the bottom, the main one last. */
   readonly actions?: ReactNode
   /**
-   * `sheet` slides in from the side (from the bottom on a phone). `low` leaves part of a phone's screen visible. `wide`
-   * is for tables and long text.
+   * `sheet` is at the side of the window (at the bottom on a phone). `low` is a sheet that leaves part of a phone's
+   * screen visible. `wide` is for tables and long text.
    */
   readonly shape?: 'box' | 'wide' | 'sheet' | 'low'
   /** `alertdialog` for a question that interrupts. */
@@ -33,7 +33,7 @@ interface DialogProps {
 /**
  * The browser's modal dialog. Focus stays inside, Esc closes the dialog, and the focus then returns to where it was.
  *
- * The content is mounted only while the dialog is open, so its state is new each time.
+ * The content is mounted only while the dialog is open, so its state starts fresh each time.
  */
 export function Dialog({
   open,
@@ -68,7 +68,7 @@ export function Dialog({
 
   if (!open) return null
   return (
-    // Esc arrives as a `cancel` event; clicking outside is an additional way to close the dialog with the mouse.
+    // Esc arrives as a `cancel` event. A click outside the dialog also closes it.
     <dialog
       ref={ref}
       role={role}

@@ -33,8 +33,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button (WAI-ARIA). The arrow keys, Home, End, and first letters move the focus. Enter and Space choose an
- * item. Esc and Tab close the menu and return the focus to the button.
+ * A menu button (WAI-ARIA). The arrow keys, Home, End, and the first letter of an item move the focus. Enter and Space
+ * choose an item. Esc and Tab close the menu and return the focus to the button.
  */
 export function Menu({
   label,

@@ -8,7 +8,7 @@ interface PageProps {
   readonly children?: ReactNode
 }
 
-/** Renders a page of the app: its h1, which gets focus after a navigation, and its content. */
+/** Renders a page of the app with its content and its h1, which gets focus after a navigation. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ const viewport = { width: 390, height: 844 }
 const anchor = { top: 100, bottom: 144, left: 40, right: 84 }
 const menu = { width: 200, height: 180 }
 
-test('places the popover below its anchor, aligned with its start', () => {
+test('places the popover below its anchor, aligned with the anchor’s start', () => {
   expect(placePopoverAtAnchor(anchor, menu, viewport)).toEqual({ top: 148, left: 40 })
 })
 
@@ -15,11 +15,11 @@ test('aligns the popover with the anchor’s end on request', () => {
   expect(placePopoverAtAnchor(right, menu, viewport, 'end')).toEqual({ top: 148, left: 144 })
 })
 
-test('places the popover above if it fits only there', () => {
+test('places the popover above the anchor if it fits only there', () => {
   expect(placePopoverAtAnchor({ ...anchor, top: 780, bottom: 824 }, menu, viewport).top).toBe(596)
 })
 
-test('keeps the popover inside the viewport if it fits', () => {
+test('keeps the popover inside the viewport if the viewport is large enough', () => {
   const box = fc.record({ top: fc.integer({ min: -50, max: 900 }), left: fc.integer({ min: -50, max: 450 }) })
   fc.assert(
     fc.property(

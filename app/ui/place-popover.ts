@@ -20,8 +20,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Places a popover below the anchor, aligned with its start or end. Places the popover above the anchor if it fits only
- * there. Keeps the popover inside the viewport.
+ * Places a popover below the anchor, aligned with the anchor's start or end. If the popover fits only above the anchor,
+ * places it there. Keeps the popover inside the viewport.
  */
 export function placePopoverAtAnchor(
   anchor: AnchorBox,

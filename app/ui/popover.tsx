@@ -33,7 +33,7 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The open popover reads these props from a ref, because a new value must not open it again.
+  // Read these props from a ref, because a new value must not open the popover again.
   const latest = useRef({ onClose, around })
   useLayoutEffect(() => {
     latest.current = { onClose, around }
@@ -79,8 +79,8 @@ export function Popover({
       ref={ref}
       popover={hasPopovers ? 'auto' : undefined}
       className={classNames(styles.popover, className)}
-      // Update the state before the popover closes, because the element clicked to dismiss it may act immediately and
-      // relies on that state.
+      // Update the state before the popover closes. The click that dismisses the popover may be on a button that relies
+      // on the new state.
       onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()
       }}
@@ -94,8 +94,8 @@ export function Popover({
 }
 
 /**
- * Returns the box that the popover is aligned with. The box is as wide as the anchor and as high as the element around
- * it.
+ * Returns the box with which the popover is aligned. The box has the width of the anchor and the height of the element
+ * around the anchor.
  */
 function boxOf(anchor: HTMLElement, around: HTMLElement | null | undefined) {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()

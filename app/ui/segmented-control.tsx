@@ -15,7 +15,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** A choice among a few visible options. Rendered as a radio group, so arrow keys move within it. */
+/** A choice among a few visible options. Rendered as a radio group, so the arrow keys move between the options. */
 export function SegmentedControl<Value extends string>({
   legend,
   legendHidden = false,

@@ -47,7 +47,7 @@ export type StatusTone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
 
 interface StatusChipProps {
   readonly tone?: StatusTone
-  /** Shows only a dot. The dot's shape and color both indicate the state. */
+  /** True to show only a dot, whose shape and color both indicate the state. */
   readonly dot?: boolean
   readonly children: ReactNode
 }
@@ -66,7 +66,8 @@ interface InlineNoticeProps {
   readonly title?: string
   readonly children?: ReactNode
   /**
-   * `alert` interrupts a screen reader, and `status` waits. Omit the role if the notice is on the page from the start.
+   * A screen reader is interrupted by an `alert`, but not by a `status`. Omit the role if the notice is on the page
+   * from the start.
    */
   readonly role?: 'alert' | 'status'
 }

@@ -2,11 +2,11 @@
 export const hasPopovers = 'showPopover' in (globalThis.HTMLElement?.prototype ?? {})
 
 /**
- * Emulates `popover="auto"`: raises the panel, focuses its autofocus element, and closes the panel on Esc and a click
- * outside.
+ * Emulates `popover="auto"`. Places the panel above the page, focuses its autofocus element, and closes the panel on
+ * Esc and on a click outside.
  */
 export function openWithoutPopovers(panel: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
-  // Above everything except notifications.
+  // Place the panel above everything except notifications.
   panel.style.zIndex = 'calc(var(--layer-toast) - 1)'
   panel.querySelector<HTMLElement>('[autofocus]')?.focus()
   const opened = document.activeElement

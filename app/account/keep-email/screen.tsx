@@ -9,8 +9,9 @@ import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /**
- * Handles the link emailed to the old address, which cancels an email change. Requires a click, because email clients
- * open links automatically. Offers a password reset afterward, or if the link no longer works.
+ * Handles the link that is sent to the old address when the user changes the email address. The link cancels the
+ * change. Requires a click, because email clients open links automatically. Offers a password reset afterward, or if
+ * the link no longer works.
  */
 export function KeepEmailScreen() {
   const { token = '' } = useParams()

@@ -27,8 +27,8 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   const isSupported = !isHydrated || supportsPasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The browser handles one request at a time. The button cancels the autofill menu's request, which restarts
-  // afterward.
+  // The browser handles one passkey request at a time. A click cancels the request of the autofill menu, which is made
+  // again afterward.
   const [round, setRound] = useState(0)
   const shared = useRef(isShared)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function PasskeyLogin({ isShared }: PasskeyLoginProps) {
   )
 }
 
-/** Returns the text of a failure. If there is no connection, the text says that nothing typed is lost. */
+/** Returns the text of a failure. If there is no connection, the text says that no typed text is lost. */
 function describePasskeyFailure(failure: Failure): string {
   return isTransportFailure(failure) && failure.code === 'NETWORK_ERROR'
     ? t('res_no_connection_form')

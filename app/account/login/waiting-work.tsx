@@ -13,7 +13,7 @@ export function WaitingWorkNotice({ ended: { userId, email } }: { readonly ended
       (count) => {
         if (!left) setChanges(count)
       },
-      // If counting fails, show only the email address.
+      // If the changes can't be counted, show only the email address.
       () => undefined,
     )
     return () => {

@@ -24,8 +24,8 @@ export function ExportDataSection({ user }: { readonly user: User }) {
   async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    // The file may be large, so the browser downloads it. Check the session first, because the browser reports failures
-    // poorly.
+    // The file may be large, so the browser downloads it directly. Check the session first, because the browser
+    // explains a failed download poorly.
     const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {
@@ -59,7 +59,7 @@ function downloadExportFile(path: string): void {
   link.click()
 }
 
-/** Lets the user delete the account. The user has to type the address, to prevent accidents. */
+/** Lets the user delete the account. To prevent accidents, the user has to type the email address. */
 export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ interface PasswordSectionProps {
   readonly onChange: () => void
 }
 
-/** Password change, for users with a password. */
+/** Form to change the password, for users with a password. */
 export function PasswordSection({ userId, hasPassword, onChange }: PasswordSectionProps) {
   return (
     <SettingsSection

@@ -77,7 +77,7 @@ interface PreferenceGroupProps {
   readonly onChange: (fields: Partial<Preferences>) => void
 }
 
-/** How long a group says that a choice was saved. */
+/** How long a group says that a choice was saved, in milliseconds. */
 const SAVED_MS = 4000
 
 interface GroupTitleProps {

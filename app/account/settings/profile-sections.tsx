@@ -21,9 +21,7 @@ interface ProfileProps {
   readonly onChange: () => Promise<void>
 }
 
-/**
- * Form for the first and last name. An account created through another service may have only one of them or neither.
- */
+/** Form for the first and last name. An account created through another service may lack either name or both. */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
   const { firstName, lastName } = user

@@ -34,7 +34,7 @@ export function AccountScreen() {
 function AccountSections({ user }: { readonly user: User }) {
   const online = useOnlineState()
   const { id } = user
-  // Load everything together, so that nothing moves while the user is about to click.
+  // Load all data together, so that nothing moves while the user is about to click.
   const preferences = usePreferences()
   const askWays = useMemo(() => () => callApi(social.identities, { params: { id } }), [id])
   const ways = useLoadedData(askWays)

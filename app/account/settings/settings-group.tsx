@@ -12,7 +12,7 @@ interface SettingsGroupProps {
   readonly children: ReactNode
 }
 
-/** A group of account settings under its heading, which the index links to. */
+/** A group of account settings and its heading. The index links to the heading. */
 export function SettingsGroup({ id, title, children }: SettingsGroupProps) {
   const heading = useId()
   return (

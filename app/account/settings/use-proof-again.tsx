@@ -17,7 +17,7 @@ import { LoadedSection } from './settings-section.tsx'
 import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 
-/** Asks the user to authenticate again before a change to a login method. */
+/** Asks the user to log in again before a change to a login method. */
 export function useProofAgain(userId: string): Reauthentication {
   return useReauthentication((onAnswer) => (
     <Dialog
@@ -69,7 +69,10 @@ function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) 
   )
 }
 
-/** Renders nothing if the account has no passkey, or until it is known whether the account has one. */
+/**
+ * Offers the account's passkeys. Renders nothing while they are loading, if there are none, or if the browser doesn't
+ * support passkeys.
+ */
 function ProofByPasskey({ userId, onConfirmed }: ReauthenticationProps) {
   const ask = useMemo(() => () => callApi(passkey.list, { params: { id: userId } }), [userId])
   const found = useLoadedData(ask).value?.data ?? []

@@ -131,8 +131,8 @@ function pickDraftFields(values: Readonly<Record<string, string>>): Readonly<Rec
 }
 
 /**
- * Fills the empty fields from a draft. The draft can't provide default values, because the page may be prerendered
- * without it.
+ * Fills the empty fields from a draft. The draft's values can't be default values, because the prerendered page doesn't
+ * have the draft.
  */
 function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
@@ -221,7 +221,7 @@ function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
       ) : (
         <InlineNotice title={t('res_check_mail_kept_title')}>
           <p>{t('res_check_mail_kept')}</p>
-          {/* The server renders the inbox, so this is a plain link. */}
+          {/* The server renders the inbox, so use a plain link instead of the router. */}
           <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
         </InlineNotice>
       )}

@@ -3,7 +3,7 @@ import { commonReasons, insertCommonReason } from './decision-reasons.ts'
 
 const [first, second] = commonReasons.map(({ text }) => text) as [string, string]
 
-test('fills the empty field with a chosen reason and replaces that reason with the next one chosen', () => {
+test('inserts a chosen reason into an empty field and replaces it when another reason is chosen', () => {
   expect(insertCommonReason('', first)).toBe(first)
   expect(insertCommonReason(first, second)).toBe(second)
 })

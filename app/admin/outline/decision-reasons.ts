@@ -10,7 +10,10 @@ export const commonReasons: readonly { readonly name: string; readonly text: str
   { name: t('res_reason_unreadable'), text: t('res_reason_unreadable_text') },
 ]
 
-/** Inserts a common reason. Replaces a common reason inserted earlier; keeps the reviewer's own text above it. */
+/**
+ * Inserts a common reason. Replaces a common reason that was inserted earlier, and keeps the reviewer's text above the
+ * reason.
+ */
 export function insertCommonReason(written: string, chosen: string): string {
   const former = commonReasons.find(({ text }) => written.endsWith(text))?.text ?? ''
   const own = written.slice(0, written.length - former.length).trimEnd()

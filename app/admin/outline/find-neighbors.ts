@@ -1,12 +1,12 @@
-/** The submissions before and after the current one; undefined at the ends of the list. */
+/** The ids of the submissions before and after the current submission; undefined at the ends of the list. */
 export interface SubmissionNeighbors {
   readonly before: string | undefined
   readonly next: string | undefined
 }
 
 /**
- * Returns the neighbors of `opened` among `ids`. If `opened` is no longer in the list after a decision, the next
- * submission is at its former index, `lastAt`.
+ * Returns the neighbors of `opened` among `ids`. After a decision, `opened` may no longer be in the list. In that case,
+ * the next submission is at the former index of `opened`, `lastAt`.
  */
 export function findNeighbors(ids: readonly string[], opened: string, lastAt: number): SubmissionNeighbors {
   const at = ids.indexOf(opened)

@@ -4,7 +4,9 @@ const AMOUNT = /^\$?((?:[1-9]\d{0,2}(?:,\d{3})+)|\d{1,6})(?:\.(\d{1,2}))?$/
 /** Maximum payment for an outline, in cents. */
 const MOST = 1_000_000
 
-/** Parses a dollar amount to cents; undefined if malformed, ambiguous, or out of range. */
+/**
+ * Parses a dollar amount and returns cents. Returns undefined if the amount is malformed, ambiguous, or out of range.
+ */
 export function parseAmountInCents(typed: string): number | undefined {
   const found = AMOUNT.exec(typed.trim())
   if (found === null) return undefined

@@ -14,7 +14,7 @@ import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-/** Payouts of one year, with totals by payee. */
+/** The payouts of one year, with the total for each payee. */
 export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)

@@ -39,10 +39,7 @@ export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProp
   )
 }
 
-/**
- * Returns the text that the submitter agreed to, by the text's version number
- * (api/outline/write-outline.ts).
- */
+/** Returns a version of the text that submitters agree to, by version number (api/outline/write-outline.ts). */
 export function readAttestationText(number: number): string {
   return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
 }

@@ -16,7 +16,10 @@ interface AccountHistoryProps {
   readonly round: number
 }
 
-/** The latest audit entries of an account: what happened, when, by whom, and the changed values. */
+/**
+ * The latest audit entries of an account. Each shows the action, the time, the person who took the action, and the
+ * changed values.
+ */
 export function AccountHistory({ id, round }: AccountHistoryProps) {
   const [tries, setTries] = useState(0)
   const { value, failure } = useServerQuery(`${id} ${round} ${tries}`, (signal) =>

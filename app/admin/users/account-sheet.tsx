@@ -145,7 +145,8 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
 }
 
 /**
- * Changes that an admin may make to an account, and the key of the message that explains why others are not allowed.
+ * The changes that the admin may make to an account, and the key of the message that explains why other changes are not
+ * allowed.
  */
 interface AllowedChanges {
   readonly act: boolean
@@ -169,7 +170,7 @@ function allowedChanges(user: AdminUser | undefined, me: User | null, online: bo
   }
 }
 
-/** Asks before giving admin rights to an account whose email address isn’t verified. */
+/** Asks the admin for confirmation before an account with an unverified email address gets admin rights. */
 function isRoleChangeWanted(user: AdminUser, roleNames: readonly RoleName[]): Promise<boolean> | boolean {
   const gains = roleNames.some((name) => name !== 'user' && !user.roleNames.includes(name))
   if (!gains || user.emailVerified !== null) return true
@@ -246,8 +247,8 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
   const group = useRef<HTMLDivElement>(null)
   const [running, setRunning] = useState<AccountAct>()
   const pressed = useRef(false)
-  // When an action is no longer available, its button disappears. Don't move the focus to the next button, which does
-  // something else.
+  // When an action is no longer available, its button disappears. Don't let the focus move to the next button, because
+  // that button does something else.
   useLayoutEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return
     pressed.current = false

@@ -176,7 +176,7 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
   )
 }
 
-/** Name and email address, or the id alone if the account was deleted. */
+/** The name and email address of an account, or only its id if the account was deleted. */
 function AuditPerson({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
   if (of === null) return <code>{id}</code>
   return (

@@ -7,7 +7,7 @@ interface ChangedValuesProps {
   readonly after: unknown
 }
 
-/** The values of an audit entry, each with its name: `Roles: User → Admin`. */
+/** The changed values of an audit entry, each with its name: `Roles: User → Admin`. */
 export function ChangedValues({ before, after }: ChangedValuesProps) {
   return describeChange(before, after).map(({ label, before: was, after: is }) => (
     <div key={label} className={styles.muted}>

@@ -33,7 +33,10 @@ const labels: Readonly<Record<string, string>> = {
   clientOutlineBetaFeature: t('res_flag_clientOutlineBetaFeature'),
 }
 
-/** Describes the values of an audit entry before and after its change. An unknown name is split into words. */
+/**
+ * Describes the values of an audit entry before and after its change. If the name of a value has no label, the name is
+ * split into words.
+ */
 export function describeChange(before: unknown, after: unknown): ChangeWords[] {
   const [was, is] = [toValues(before), toValues(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -18,7 +18,7 @@ interface VerifyAccountsDialogProps {
   readonly onChanged: () => void
 }
 
-/** Verifies several accounts and lists those the server refused. */
+/** Verifies several accounts and lists the accounts that the server refused. */
 export function VerifyAccountsDialog({
   open,
   chosen,

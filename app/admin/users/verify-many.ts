@@ -15,8 +15,8 @@ export interface VerificationOutcome {
 
 /**
  * Verifies accounts one by one, so that the server checks and logs each one. Calls `tell` with the number of accounts
- * done. Continues if the server refuses one account. Stops after a failure that affects all accounts (offline, logged
- * out, rate limited), and reports that failure for the remaining accounts.
+ * processed so far. Continues if the server refuses one account. Stops after a failure that affects all accounts
+ * (offline, logged out, rate limited), and reports that failure for the remaining accounts.
  */
 export async function verifyManyAccounts(
   users: readonly AdminUser[],

@@ -17,7 +17,7 @@ const TOOLS = [
 
 /**
  * Shown for unknown paths, and for admin paths to users who are not admins (spec §2). Logged-in users can search their
- * own work from here.
+ * work from here.
  */
 export function NotFoundScreen() {
   const ready = useHydrated()

@@ -1,4 +1,4 @@
-/** Conformance levels of the VPAT form, on which this report is based. */
+/** Conformance levels, as defined by the VPAT form (a standard accessibility report) that this page follows. */
 export type ConformanceLevel = 'supports' | 'partly' | 'not-applicable'
 
 /** One success criterion of WCAG 2.2 and how Pincite meets it. */

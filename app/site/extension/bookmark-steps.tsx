@@ -4,7 +4,10 @@ import { useBookmarklet } from '../../bookmarklet/use-bookmarklet.ts'
 import { t } from './messages.ts'
 import styles from './extension.module.css'
 
-/** The bookmark that cites the page in the current tab. It works in every browser and needs no installation. */
+/**
+ * The bookmark that cites the page in the current tab, and how to add the bookmark. Works in every browser without an
+ * installation.
+ */
 export function BookmarkSteps() {
   const address = useBookmarklet()
   const [isClicked, setClicked] = useState(false)

@@ -11,7 +11,7 @@ const packages = [
   { href: '/extension/pincite-firefox.zip', label: t('res_extension_download_firefox') },
 ] as const
 
-/** Replaces the downloads on a phone, whose browser can't install the extension. */
+/** Shown instead of the downloads on a phone, because phone browsers can't install the extension. */
 function ComputerHint() {
   const [copied, setCopied] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../shell/product-picture.tsx'
 import { t } from './messages.ts'
 import styles from './screen.module.css'
 
-/** The tools, grouped by purpose, each with its page. */
+/** The tools, grouped by purpose, each with the path of its page. */
 const groups = [
   {
     title: t('res_products_write'),
@@ -59,7 +59,7 @@ const texts = {
   move: t('res_products_move_text'),
 } as const
 
-/** Citations as the editor shows them: the name, the rest of the citation, and the problem. */
+/** Citations as the editor shows them, each split into the name, the rest of the citation, and the problem. */
 const rows = [
   { name: 'Katz v. United States', rest: ', 389 U.S. 347, 351 (1967)', reasons: [] },
   { name: 'Roe v. Wade', rest: ', 410 U.S. 113, 153 (1973)', reasons: ['overruled'] },

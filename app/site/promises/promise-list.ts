@@ -1,7 +1,7 @@
 /** A promise, the figures that support it, and the command that measures those figures again. */
 export interface ProductPromise {
   readonly key: 'kept' | 'offline' | 'reading' | 'web' | 'cases' | 'documents' | 'speed'
-  /** Values for the placeholders of the promise's figure, exactly as docs/benchmarks.md states them. */
+  /** Values for the placeholders in the promise's text, exactly as docs/benchmarks.md states them. */
   readonly figures: Readonly<Record<string, string>>
   readonly command: string
 }

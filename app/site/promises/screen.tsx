@@ -5,7 +5,7 @@ import { t } from './messages.ts'
 import { type ProductPromise, productPromises } from './promise-list.ts'
 import styles from './promises.module.css'
 
-/** Where the server publishes the contact for security reports. */
+/** Path at which the server publishes the contact for security reports. */
 const SECURITY_CONTACT = '/.well-known/security.txt'
 
 /** Command that lists every component of the product. */

@@ -24,7 +24,7 @@ test('replaces the volume and year of a case and keeps everything else as typed'
   )
 })
 
-test('corrects a case in every full citation of it', () => {
+test('corrects every full citation of a case', () => {
   expect(correct(`1. ${WRONG}.\n2. ${WRONG}.`, WRONG, RIGHT)).toBe(`1. ${RIGHT}.\n2. ${RIGHT}.`)
 })
 

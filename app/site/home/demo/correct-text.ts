@@ -1,7 +1,7 @@
 import type { Source } from '#cite/source/source.ts'
 import type { DemoEngine } from './demo-engine.ts'
 
-/** An authority as the text cites it, and as the text should cite it. */
+/** An authority as the text cites it, and the same authority with correct data. */
 interface Correction {
   readonly from: Source
   readonly to: Source
@@ -9,7 +9,7 @@ interface Correction {
 
 /**
  * Replaces the volume, page, and year of a case wherever the text cites it in full, and keeps everything else as typed.
- * Returns the text unchanged if it doesn't cite the case, or cites it with parallel reporters.
+ * Returns the text unchanged if it doesn't cite the case, or if it cites the case to parallel reporters.
  */
 export function correctText(engine: DemoEngine, text: string, correction: Correction): string {
   const [from, to] = [placeOf(correction.from), placeOf(correction.to)]

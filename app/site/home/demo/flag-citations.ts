@@ -19,10 +19,10 @@ import type { DemoEngine, DemoTypeface } from './demo-engine.ts'
 import { t } from './messages.ts'
 import type { CitationFlag, CitationFlags, FlagTone, TextFix } from './printed-text.tsx'
 
-/** Maximum number of findings shown. The others are only counted. */
+/** Maximum number of findings shown. Further findings are only counted. */
 const SHOWN = 5
 
-/** Maximum number of citations listed in a joined finding. */
+/** Maximum number of names listed in a finding about several citations. */
 const NAMES = 3
 
 interface CheckedAgainst {
@@ -62,9 +62,7 @@ export function flagCitations(
   }
 }
 
-/**
- * Combines the statuses of the citations of each authority, because a count must not include the same authority twice.
- */
+/** Combines the statuses of all citations to the same authority, so that each authority is counted only once. */
 function groupByAuthority(
   statuses: ReadonlyMap<string, AuthorityStatus>,
   { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
@@ -78,13 +76,16 @@ function groupByAuthority(
   return new Map([...reasons].map(([key, ofAuthority]) => [key, statusOfReasons(ofAuthority)]))
 }
 
-/** Returns the names of the cited authorities, each once, in the order of the text. */
+/** Returns the name of each cited authority once, in the order of the text. */
 function listNames({ uses, sources }: Pick<ParsedString, 'uses' | 'sources'>): string[] {
   const byId = new Map(sources.map((source) => [source.id, source]))
   return [...new Set(uses.map(({ sourceId }) => nameOfSource(byId.get(sourceId) ?? null)))]
 }
 
-/** Joins the findings for citations that lack the same part into one finding, after the others. */
+/**
+ * If several citations lack the same part, such as a pincite, combines their findings into one. Combined findings come
+ * last.
+ */
 function joinLooks(looks: readonly CitationLook[]): CitationLook[] {
   const joined = ['missing-pincite', 'missing-parenthetical'].flatMap((reason) => {
     const alike = looks.filter((look) => look.reason === reason)
@@ -124,7 +125,7 @@ function toneOf(reason: StatusReason): FlagTone {
   return reason === 'not-verified' ? 'gray' : 'fix'
 }
 
-/** Returns a fix that makes all proven corrections, if there is more than one. */
+/** Returns a fix that makes all corrections together, if more than one changes the text. */
 function fixAllOf(
   engine: DemoEngine,
   looks: readonly CitationLook[],
@@ -141,7 +142,7 @@ function fixAllOf(
   return count < 2 ? {} : { fixAll: { label: t('res_demo_fix_all', { count }), text: corrected } }
 }
 
-/** States which authorities the case list confirms, and lists those that no list covers. */
+/** States which authorities the case list confirms, and lists the authorities that could not be checked. */
 function sumUp(
   engine: DemoEngine,
   { uses, sources }: Pick<ParsedString, 'uses' | 'sources'>,
@@ -203,14 +204,14 @@ function describeConfirmed(
   return isOne ? t('res_demo_fine_page', { name, page: page.first }) : t('res_demo_fine_pages', { name })
 }
 
-/** A page number that is higher than that of any case. */
+/** A page number higher than the last page of any case. */
 const BEYOND = 99_999
 
 function flagUnchecked(names: readonly string[]): CitationFlag {
   return { tone: 'gray', label: t('res_demo_unchecked'), name: '', words: `: ${joinNames(names)}` }
 }
 
-/** Loads the case list if it can check one of the citations, and checks them. */
+/** Checks the citations. Loads the case list first if a citation is to the U.S. Reports. */
 export async function fetchCitationFlags(
   engine: DemoEngine,
   parsed: ParsedString,

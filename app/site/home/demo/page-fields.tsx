@@ -11,7 +11,7 @@ interface PageFieldsProps {
   readonly found: GuestDraft['web']
   /** True if the server has read the page. Otherwise, the values are guesses. */
   readonly isRead: boolean
-  /** True to focus the title when the fields appear, because the field with the link is gone. */
+  /** True to focus the title field when the fields appear, because the field with the focus was removed. */
   readonly focusesTitle: boolean
   readonly onType: (name: GuestDraftField, value: string) => void
 }
@@ -24,8 +24,8 @@ const pageFields = [
 ] as const
 
 /**
- * Fields of the page, above the citation. The user can overwrite each value, and each guessed value is marked as a
- * guess.
+ * Fields with the data of the cited page, such as its title and date, above the citation. The user can overwrite each
+ * value. Guessed values are marked as guesses.
  */
 export function PageFields({ web, found, isRead, focusesTitle, onType }: PageFieldsProps) {
   const focused = useRef(false)

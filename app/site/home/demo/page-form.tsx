@@ -14,7 +14,7 @@ interface PageFormProps {
   readonly onRead: (page: ReadPage) => void
 }
 
-/** The field for the URL and, once it is filled, the fields of the page. */
+/** The field for the URL of a page and, once the URL is filled in, the fields for the page's data. */
 export function PageForm({ tools, trial, page, isReader, focusesTitle, onRead }: PageFormProps) {
   const { web, setField } = trial
   const url = (web.url ?? '').trim()

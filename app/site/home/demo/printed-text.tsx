@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from '../../messages.ts'
 import styles from './tool-demo.module.css'
 
-/** A numbered footnote as it prints. */
+/** A numbered footnote as formatted. */
 interface PrintedNote {
   readonly number: number
   readonly runs: PrintedCitation['runs']
@@ -63,7 +63,7 @@ export interface CitationFlag {
   /** The authority's name. Empty for a finding about the only citation. */
   readonly name: string
   readonly words: string
-  /** The typed text with the proven correction, and the label of its button. */
+  /** The typed text with the correction, and the label of the button that applies it. */
   readonly fix?: TextFix
 }
 
@@ -72,17 +72,17 @@ export interface TextFix {
   readonly text: string
 }
 
-/** Findings about the citations that the Copy button copies. */
+/** Findings about the citations, shown next to the Copy button. */
 export interface CitationFlags {
-  /** Serious findings first, and otherwise in the order of the string. */
+  /** Serious findings first. The others are in the order of the text, with findings about several citations last. */
   readonly flags: readonly CitationFlag[]
   /** Number of findings that are not in `flags`. */
   readonly more: number
-  /** Added to the notice about a copy: "1 serious, 2 to check"; empty if there is nothing to check. */
+  /** Added to the notice after a copy, such as "1 serious, 2 to check". Empty if there is nothing to check. */
   readonly rest: string
   /** Says which checks passed: for example, that a case is in the case list. Empty if no check passed. */
   readonly fine: string
-  /** Makes all proven corrections in one step, if there is more than one. */
+  /** Makes all corrections in one step. Absent unless there is more than one. */
   readonly fixAll?: TextFix
 }
 
@@ -103,7 +103,9 @@ export function FlagMark({ tone }: Pick<CitationFlag, 'tone'>) {
   )
 }
 
-/** Lists the findings, followed by the confirmation. Each finding's mark shows its tone by shape and color. */
+/**
+ * Lists the findings, followed by the checks that passed. The icon of each finding shows its tone by shape and color.
+ */
 export function CitationFlagList({
   flags,
   more,

@@ -36,7 +36,7 @@ test('prints numbered footnotes as footnotes', () => {
   expect(leftovers).toBe('')
 })
 
-test('prints the short forms of footnotes as a project does', () => {
+test('prints the same short forms in footnotes as a project does', () => {
   const { text } = printPastedString(
     engine,
     '1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Gideon v. Wainwright, 372 U.S. 335, 340 (1963).\n3. Gideon, 372 U.S. at 341.',
@@ -58,7 +58,7 @@ test('the sample contains an overruled case, and its flag matches the case list'
   expect(found.flags[0]).toMatchObject({ tone: 'stop', label: 'Overruled' })
 })
 
-test('flags a wrong volume once, and doesn’t flag a case that the list confirms', () => {
+test('flags a wrong volume once, and doesn’t flag a case that the case list confirms', () => {
   const { flags } = flag(
     'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); ' +
       'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
@@ -87,7 +87,7 @@ test('says where to add a missing pincite', () => {
   expect(rest).toBe('')
 })
 
-test('counts the citations with problems for the copy notice, and lists the serious ones first', () => {
+test('counts the citations with problems for the copy notice, and lists serious problems first', () => {
   const { flags, more, rest } = flag(
     'Smith v. Jones, 123 F.3d 456; Doe v. Poe, 124 F.3d 457; Katz v. United States, 389 U.S. 347 (1967); Roe v. Wade, 410 U.S. 113 (1973); ' +
       'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Brown v. Board of Education, 347 U.S. 483 (1954)',
@@ -102,7 +102,7 @@ test('counts the citations with problems for the copy notice, and lists the seri
   expect(more).toBeGreaterThan(0)
 })
 
-test('counts an authority once, regardless of how often it is cited', () => {
+test('counts an authority once, regardless of how often the text cites it', () => {
   const { rest } = flag(
     '1. Roe v. Wade, 410 U.S. 113, 153 (1973).\n2. Id. at 155.\n3. Miranda v. Arizona, 384 U.S. 436, 444 (1966); Roe, 410 U.S. at 150.',
   )
@@ -131,7 +131,7 @@ test('says that a listed case and its page were checked, and that the list is no
   )
 })
 
-test('doesn’t say that a page is in a case if the list doesn’t show where the case ends', () => {
+test('doesn’t say that a page is in a case if the case list doesn’t show where the case ends', () => {
   // The last case in its volume.
   const { fine } = flag('Belden v. Chase, 150 U.S. 674, 699 (1893)')
   expect(fine).toBe('Belden v. Chase is in the case list. This check isn’t a citator.')
@@ -144,14 +144,14 @@ test('counts the confirmed cases of a string, excluding those with a finding', (
   expect(fine).toBe('2 cases match the case list. This check isn’t a citator.')
 })
 
-test('lists the sources that no list covers', () => {
+test('lists the sources that the case list doesn’t cover', () => {
   const { flags, fine } = flag('42 U.S.C. § 1983; Fed. R. Civ. P. 12(b)(6)')
   expect(flags).toMatchObject([{ tone: 'gray', label: 'Not checked' }])
   expect(flags[0]?.words).toContain('§ 1983'.slice(2))
   expect(fine).toBe('')
 })
 
-test('offers one button for several proven corrections', () => {
+test('offers one button for several corrections', () => {
   const { flags, fixAll } = flag(`${MIRANDA}; Katz v. United States, 389 U.S. 347, 351 (1967); ${BROWN}`)
   expect(flags.map(({ name }) => name)).toEqual(['Miranda v. Arizona', 'Brown v. Board of Education'])
   expect(fixAll).toEqual({

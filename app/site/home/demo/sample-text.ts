@@ -1,10 +1,12 @@
 import type { CitationFlags, PrintedCitation } from './printed-text.tsx'
 
-/** Sample input on the home page. A citation is data, so it is the same in every language. */
+/**
+ * Sample input on the home page. The citations would be the same in every language, so they are not in `messages.ts`.
+ */
 const text = 'see Miranda v. Arizona, 384 US 436, 444 (1966); Roe v. Wade, 410 US 113, 153 (1973)'
 
 /**
- * The engine's output for the sample in court style, with italics between asterisks, and the findings about the sample.
+ * The engine's output for the sample in court style, with asterisks around italics, and the findings about the sample.
  * Shown before the engine and the findings load. A test compares them with the real output.
  */
 const printed =

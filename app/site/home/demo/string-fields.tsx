@@ -8,7 +8,9 @@ import type { CompletedPrint, FlaggedText } from './string-tool.tsx'
 import styles from './tool-demo.module.css'
 import type { DemoToolsState } from './use-tools.ts'
 
-/** A case name with only a page number. The sample shows that users need neither a full citation nor an account. */
+/**
+ * A sample with only a case name and a page number. It shows that users need neither a full citation nor an account.
+ */
 const SAMPLE_NAME = 'miranda 444'
 
 interface StringFieldsProps {
@@ -23,7 +25,7 @@ interface StringFieldsProps {
   readonly onFlags: (flagged: FlaggedText) => void
 }
 
-/** The box for citations and case names, with a sample to click and the cases that the text may name. */
+/** The box for citations and case names, with a sample to click, and suggested cases for a name in the text. */
 export function StringFields(props: StringFieldsProps) {
   const { ref, tools, value, text, typeface, onText, onFetch, onPrinted, onFlags } = props
   const loaded = typeof tools === 'string' ? null : tools

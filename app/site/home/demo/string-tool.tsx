@@ -23,7 +23,7 @@ const caseList = panelPart(
 
 const PROFILE = 'indigo-2e'
 
-/** Formats pasted text as a string cite, or as separate footnotes if they are numbered. */
+/** Formats pasted text as a string cite, or as separate footnotes if the text is a numbered list of footnotes. */
 export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
   const notes = readNotes(engine, text)
   return notes === null
@@ -33,7 +33,7 @@ export function printPastedString(engine: DemoEngine, text: string, typeface: De
 
 interface ReadNotes {
   readonly notes: readonly Pick<CitingNote, 'number' | 'uses'>[]
-  /** The authorities of all footnotes, each once. */
+  /** The authorities cited in the footnotes, each once. */
   readonly sources: readonly Source[]
   readonly leftovers: ParsedString['leftovers']
 }
@@ -85,7 +85,7 @@ function printNotes(
   }
 }
 
-/** Formats the completed citations. The case list completes the authorities of the footnotes. */
+/** Formats citations that were completed from the case list. Numbered footnotes are completed here first. */
 async function printCompleted(
   engine: DemoEngine,
   completed: ParsedString,
@@ -127,8 +127,8 @@ function printFound(
 }
 
 /**
- * Handles Enter after a case name by inserting the case's full citation into the box. In other cases, such as a name
- * that matches no case, Enter inserts a line break. Arrow Down moves to the suggested cases.
+ * Handles Enter and Arrow Down when the cursor is at the end of the text. After a case name, Enter inserts the case's
+ * full citation, or a line break if the name matches no case. Arrow Down moves to the suggested cases.
  */
 export function takeCaseByKey(
   event: KeyboardEvent<HTMLTextAreaElement>,
@@ -179,7 +179,7 @@ const PAUSE = 250
  */
 export function PastedCompletion({ engine, text, typeface, onPrinted, onFlags }: PastedCompletionProps) {
   useEffect(() => {
-    // The sample is already complete, and its findings are known without the case list.
+    // The sample is already complete, and its findings are part of the build.
     if (text === sampleText.text) return
     let left = false
     let pause: ReturnType<typeof setTimeout> | undefined
@@ -234,7 +234,7 @@ interface CaseOffersProps {
   readonly onLeave: () => void
 }
 
-/** Suggests cases for text that may name a case but is not a citation yet. */
+/** Suggests cases for text that may contain a case name but is not a citation yet. */
 export function CaseOffers({ engine, text, typeface, onTake, onLeave }: CaseOffersProps) {
   const parsed = useMemo(() => engine.parseString(text), [engine, text])
   if (!mayNameCase(text, parsed)) return null

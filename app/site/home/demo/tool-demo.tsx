@@ -56,7 +56,8 @@ export function ToolDemo({ start }: { readonly start: ReactNode }) {
   const found = tool === 'web' ? flagPage(tools, web, page) : findFlags(text, flagged)
   const box = useRef<HTMLTextAreaElement>(null)
   const [isLinkMoved, setLinkMoved] = useState(false)
-  // The page focuses the box automatically, so load the tools only when the user does something.
+  // The page focuses the box automatically, so focus alone doesn't load the tools. They load when the user does
+  // something.
   const fetchTools = () => {
     setTouched(true)
   }
@@ -162,7 +163,7 @@ interface DemoActionsProps {
 function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoActionsProps) {
   const { copy, copyDialog } = useCopyCitations()
   const flags = useRef<HTMLDivElement>(null)
-  // Serious findings come first.
+  // Serious findings come first, so the first finding has the most urgent tone.
   const tone = found?.flags[0]?.tone ?? 'gray'
   const isCopyable = printed !== null && printed.runs.length > 0
   return (
@@ -180,7 +181,7 @@ function DemoActions({ printed, found, typeface, onTypeface, onFix }: DemoAction
         >
           {t('res_demo_copy')}
         </Button>
-        {/* On a phone, the findings can be below the screen. */}
+        {/* On a phone, the findings may be off the screen, so their number is shown here. */}
         {isCopyable && found !== null && found.rest !== '' && (
           <Button
             kind="quiet"
@@ -282,7 +283,7 @@ interface DemoOutcomeProps {
   readonly printed: PrintedCitation | null
 }
 
-/** The citation, or a message if there is none. */
+/** Renders the citation, or a message if there is no citation. */
 function DemoOutcome({ tools, empty, printed }: DemoOutcomeProps) {
   if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>

@@ -29,7 +29,7 @@ interface GuestDraftFields {
   readonly moveLink: (link: string) => void
 }
 
-/** Manages the demo's fields, which are stored in this browser as the visitor types. The sample is not stored. */
+/** Manages the demo's fields, whose text is stored in this browser as the visitor types. The sample is not stored. */
 export function useGuestDraft(): GuestDraftFields {
   const takenOver = useHydrated()
   const [typed, setTyped] = useState<DemoFields | null>(null)

@@ -11,7 +11,7 @@ const printed = (web: Parameters<typeof printPageCitation>[1], page: ReadPage | 
 const print = (web: Parameters<typeof printPageCitation>[1]) => printed(web)?.text
 
 describe('a citation from a URL', () => {
-  test('contains the details that are in the URL', () => {
+  test('contains the site and the date from the URL', () => {
     expect(findPageFields(url, null)).toEqual({ site: 'The New York Times', date: 'Oct. 26, 2021' })
     expect(print({ url, title: 'The Shadow Docket' })).toBe(
       `The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`,
@@ -27,7 +27,7 @@ describe('a citation from a URL', () => {
     expect(flagPageCitation({ url }, null).flags[0]?.words).toContain('Add the title.')
   })
 
-  test('uses the fields of a page that was read, but prefers typed values', () => {
+  test('uses the data of a page that was read, but prefers typed values', () => {
     const field = <T>(value: T) => ({
       value,
       confidence: 0.9,
@@ -50,7 +50,7 @@ describe('a citation from a URL', () => {
       `Shadows, N.Y. Times (Oct. 26, 2021), ${url}`,
     )
     expect(flagPageCitation({ url }, page)).toMatchObject({ flags: [], fine: 'Read from the page.' })
-    // The page that was read for one URL doesn't apply to another.
+    // The data read from the page at one URL doesn't apply to another URL.
     expect(printed({ url: `${url}?page=2` }, page)?.hasGap).toBe(true)
   })
 
@@ -66,7 +66,7 @@ describe('a citation from a URL', () => {
     ).toBe(`Adam Liptak, The Shadow Docket, Times (Oct. 27, 2021), ${url}`)
   })
 
-  test('leaves a cleared guess empty, and adds today as the visit date if there is no date', () => {
+  test('leaves a field empty if its guess was cleared, and adds today as the visit date if there is no date', () => {
     expect(print({ url, date: '', title: 'The Shadow Docket' })).toBe(
       `The Shadow Docket, N.Y. Times, ${url} (last visited Nov. 21, 2026)`,
     )

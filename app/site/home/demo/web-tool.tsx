@@ -59,8 +59,8 @@ function knownOf(url: string, page: ReadPage | null): Extraction | undefined {
 }
 
 /**
- * Returns the values of form fields that are known from the page or its URL; empty if the text is not a URL. A URL
- * contains words similar to the page’s title, but not the title itself.
+ * Returns the values of form fields that are known from the page or its URL; empty if the text is not a URL. Returns a
+ * title only if the page was read, because a URL contains words similar to the title, but not the title itself.
  */
 export function findPageFields(url: string, page: ReadPage | null): Partial<Record<GuestDraftField, string>> {
   const typed = url.trim()
@@ -125,8 +125,8 @@ function lacksTitle(web: WebFields, page: ReadPage | null): boolean {
 const guessed = ['site', 'date'] as const
 
 /**
- * Returns a finding about a missing title, or one that lists the guessed fields. Returns no finding if the visitor
- * typed them.
+ * Returns a finding about a missing title, or else a finding that lists the guessed fields. Returns no finding if there
+ * is a title and nothing is guessed.
  */
 export function flagPageCitation(web: WebFields, page: ReadPage | null): CitationFlags {
   const isRead = page?.url === (web.url ?? '').trim()
