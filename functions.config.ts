@@ -65,14 +65,14 @@ export function moveFunctions(code: string, file: ParsedFile, withConstants = fa
 }
 
 function declaresConstants({ type, declarations = [] }: ConstantParts): boolean {
-  return type === 'VariableDeclaration' && declarations.every(({ init }) => isConstant(init ?? undefined))
+  return type === 'VariableDeclaration' && declarations.every(({ init }) => isConstant(init))
 }
 
 /** Returns true if an expression is a literal, or a list or object of literals. */
-function isConstant(node: ConstantParts | undefined): boolean {
-  if (node === undefined) return false
+function isConstant(node: ConstantParts | null | undefined): boolean {
+  if (node === null || node === undefined) return false
   const { type, elements = [], properties = [], expressions = [] } = node
-  if (type === 'ArrayExpression') return elements.every((element) => isConstant(element ?? undefined))
+  if (type === 'ArrayExpression') return elements.every((element) => isConstant(element))
   if (type === 'ObjectExpression')
     return properties.every(
       (it) => it.type === 'Property' && it.computed === false && isConstant(it.value as ConstantParts),

@@ -62,7 +62,7 @@ export const IMPORT = `import unpack from '${HELPER}'\n`
 
 /**
  * Restores the lines of a packed table, in which each line omits the letters that it shares with the line before it. In
- * a packed text, a sign also stands in for the abbreviation in each line.
+ * a packed text, a sign also replaces a repetition of the abbreviation in each line.
  */
 export const UNPACK =
   "(text,marks,stem)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>(line=line.slice(0,marks.indexOf(part[0]))+part.slice(1),stem?line.replaceAll(stem,line.split(/\\.?=/)[0]):line))}"

@@ -92,5 +92,5 @@ export function keepingAuthors(source: Source): Source {
   return several ? { ...source, allAuthors: true } : source
 }
 
-/** "Et al." as an author, which stands for the authors that the citation omits. */
+/** The author that represents "et al." and the authors that the citation omits. */
 const other: Author = { kind: 'organization', name: 'et al.' }

@@ -135,7 +135,7 @@ export function writeFamilies(line: Line, authors: readonly Author[] | undefined
   return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-/** Returns true for an "et al." that stands for authors missing from the source. */
+/** Returns true for the author that represents "et al." and the authors missing from the source. */
 function isUnnamed(author: Author): boolean {
   return author.kind === 'organization' && author.name === 'et al.'
 }

@@ -90,7 +90,7 @@ const SPELLING_RULES: readonly NameRule[] = [
     severity: 'error',
     words: 'Spell out a place that is the entire party name.',
     party: (side, _, sides) => {
-      // The initials in "K.C. v. L.A." and "S.D. v. School District" stand for people.
+      // In "K.C. v. L.A." and "S.D. v. School District," the initials are names of people.
       const isInitials = /^(?:[A-Z]\.){1,3}$/.test(side.text)
       const isPersonal = sides.some(
         ({ text }) =>

@@ -102,7 +102,7 @@ function alone(part: string, affiliations: readonly string[]): string {
         .trim()
 }
 
-/** News agencies. An agency after a reporter's name is the employer, whichever site publishes the article. */
+/** News agencies. An agency after a reporter's name is the reporter's employer, on any site. */
 const AGENCIES = ['Associated Press', 'Reuters', 'Agence France-Presse', 'Bloomberg']
 
 /** A month and day without a year. */

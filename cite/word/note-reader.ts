@@ -26,7 +26,7 @@ const GONE: ReadonlySet<string> = new Set([
   'drawing',
   'object',
 ])
-/** Elements that stand for a single character. */
+/** Elements that represent a single character. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   tab: '\t',
   br: '\n',

@@ -67,7 +67,7 @@ test('counts the authorities at each level, most urgent first', () => {
   expect(levelOfRow({ standing: 'matches', problem: 'missing-pincite' })).toBe('match')
 })
 
-test('describes a source that is named without a citation as not verified, whichever lists are loaded (LV7)', () => {
+test('describes a source mentioned without a citation as not verified, even if the lists are loaded (LV7)', () => {
   const [row] = listRows(open([{ kind: 'paragraph', text: 'The Court in Corliss v. Darby held so.' }]), {
     table: 'absent',
     reports: [],

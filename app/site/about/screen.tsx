@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
-/** Explains who the product is for, what it does, and which citation rules it follows. */
+/** Explains the product's users and purpose, and its citation rules. */
 export function AboutScreen() {
   return (
     <ProsePage

@@ -1,4 +1,5 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
+import type { SourceOf } from '#cite/source/source.ts'
 import type { CitationWithHistory } from './case-history.ts'
 import { trimRule } from './named-laws.ts'
 import { withoutNoteNumber } from './note-marks.ts'
@@ -14,7 +15,7 @@ export function trimCitation(read: CitationInNote, text: string): CitationInNote
   const citation = withoutNoteNumber(read, text)
   if (citation.source === undefined) return citation
   if (citation.source.kind === 'case') return trimCase(citation, citation.source.name, text)
-  if (citation.source.kind === 'statute') return withoutWordsBefore(citation, text)
+  if (citation.source.kind === 'statute') return withoutWordsBefore(citation, citation.source, text)
   const span = trimRule(text, citation.span, citation.source)
   return span[0] === citation.span[0] && span[1] === citation.span[1]
     ? citation
@@ -33,10 +34,14 @@ const BEFORE_CODE =
   /^(?:(?:See(?: also|,? e\.g\.,)?|Cf\.|Accord|But see|Under|In|Per|By|Pursuant to|And|But|While|Although|Because|Since|Also|Moreover,|Thus,|Further,|However,) (?:the )?)+(?=\p{Lu}|\d)/u
 
 /** Removes the words of the sentence before the name of a code. */
-function withoutWordsBefore(citation: CitationInNote, text: string): CitationInNote {
-  const { source, span, core } = citation
-  const words = source?.kind === 'statute' ? (BEFORE_CODE.exec(source.code)?.[0] ?? '') : ''
-  if (source?.kind !== 'statute' || words === '' || !text.startsWith(words, span[0])) return citation
+function withoutWordsBefore(
+  citation: CitationInNote,
+  source: SourceOf<'statute'>,
+  text: string,
+): CitationInNote {
+  const { span, core } = citation
+  const words = BEFORE_CODE.exec(source.code)?.[0]
+  if (words === undefined || !text.startsWith(words, span[0])) return citation
   const start = span[0] + words.length
   return {
     ...citation,

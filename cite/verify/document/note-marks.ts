@@ -4,19 +4,19 @@ import type { Source } from '#cite/source/source.ts'
 const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * Converts the number of a note to superscript digits, so that it isn’t read as part of the number before it: `§ 1983.⁴⁶`
- * for note 46.
+ * Converts a footnote number to superscript digits, so that it isn’t read as part of the number before it: `§ 1983.⁴⁶`
+ * for footnote 46.
  */
 export function raiseNumber(number: string): string {
   return number.replace(/\d/g, (digit) => RAISED_DIGITS.charAt(Number(digit)))
 }
 
-/** Matches a section of the U.S. Code, which never contains a period, and the number of a note after the sentence. */
+/** Matches a section of the U.S. Code, which never contains a period, and a footnote number after the sentence. */
 const SECTION_AND_NOTE = /^(?<own>§§? ?\d+[a-z]{0,2}(?:-\d+[a-z]?)?)(?<mark>\.\d{1,3})$/
-/** Matches a federal rule and the number of a note. Rules have at most one digit after a period. */
+/** Matches a federal rule and a footnote number. Rules have at most one digit after a period. */
 const RULE_AND_NOTE = /^(?<own>\d{1,4})(?<mark>\.\d{2,3})$/
 
-/** Returns a source without the number of a note after its section or its number, and that number. */
+/** Splits the section or rule number of a source from the footnote number attached to it. */
 function splitSource(source: Source): { readonly source: Source; readonly mark: string } | undefined {
   if (source.kind === 'statute' && source.code.startsWith('U.S.C')) {
     const { own, mark } = SECTION_AND_NOTE.exec(source.section ?? '')?.groups ?? {}
@@ -29,7 +29,7 @@ function splitSource(source: Source): { readonly source: Source; readonly mark: 
   return { source: { ...source, id: source.id.slice(0, -mark.length), number: own }, mark }
 }
 
-/** Returns a citation without the number of a note that a text without typefaces has directly after it: `§ 1983.46`. */
+/** Removes the footnote number that plain text has directly after a citation: `§ 1983.46`. */
 export function withoutNoteNumber(citation: CitationInNote, text: string): CitationInNote {
   const { span, core } = citation
   const split = citation.source === undefined ? undefined : splitSource(citation.source)

@@ -4,11 +4,14 @@ import { smallWords } from '#cite/segment/unread.ts'
 /** Matches the end of a citation, after which a parenthetical can follow: a date, a URL, or a number. */
 const CITATION_END = /(?:[)\]]|https?:\/\/\S+|\d[^\s,;]*)\s$/
 
-/** Matches the start of a parenthetical that describes or quotes the source, defines its short name, or edits a quotation. */
+/**
+ * Matches the start of a parenthetical that describes or quotes the source, defines its short name, or says how a
+ * quotation was changed.
+ */
 const EXPLANATORY =
   /^(?:["“‘'[]|\. \. \.|(?:\p{Ll}+ly )?(?!pending\b|forthcoming\b|amending\b)\p{Ll}+ing\b|(?:same|dict(?:a|um)|hereinafter|cleaned up)\b|(?:\p{L}+ ){0,3}(?:[Ee]mphas[ie]s|[Aa]lterations?|[Bb]rackets|[Cc]itations?|[Qq]uotations?|[Ff]ootnotes?|[Ee]llips[ie]s|[Pp]unctuation|[Pp]aragraph breaks?)\b|[^()]{2,60}\b(?:C\.)?JJ?\., )/u
 
-/** Matches the start of a parenthetical that is part of the citation, whatever words it has. */
+/** Matches the start of a parenthetical that is always part of the citation. */
 const OF_CITATION =
   /^(?:per curiam|en banc|plurality|mem\.|table|orig\.|on file|last |to be codified|codified|current |effective |as amended|as added|repealed|reprinted|rel\. |available |unpublished|forthcoming|no |statement|testimony|remarks)/i
 

@@ -54,8 +54,8 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 }
 
 /**
- * Returns true if a text cites a page of something that no other citation mentions. It is then a filing in the case:
- * `Ruling at 4`, but not `Roe at 4`.
+ * Returns true if a text cites a page of a filing in the case: `Ruling at 4`. A name in another citation isn't a filing:
+ * `Roe at 4`.
  */
 function citesPaper(text: string, cited: readonly string[]): boolean {
   return [...text.matchAll(NAMED_PAGE)].some(({ groups }) => {
@@ -76,6 +76,7 @@ export function findRecordReferences(
   const kind = passages[found[0]?.passage ?? 0]?.kind
   let [passage, place, isRecord] = [0, 0, false]
   let before: PlacedCitation | undefined
+  /** True if the last citation outside parentheses is an *id.* that refers to the record. */
   let isOfId = false
   const cited = found.map((one) =>
     one.source === undefined

@@ -6,10 +6,10 @@ import type { PlacedCitation } from './placed-citation.ts'
 const SHORT_FORM =
   /(?<![\p{L}\d])(?<volume>\d{1,3}) (?<reporter>Fed\. ?Reg\.|Stat\.|Cong\. ?Rec\.) at (?<page>[SHE]?\d(?:[\d,]*\d)?)(?:[-–]\d(?:[\d,]*\d)?)?/gu
 
-/** Maximum number of pages of a document in each of them. */
+/** Maximum length of a document in each register, in pages. */
 const LONGEST: Readonly<Record<string, number>> = { 'Fed. Reg.': 2500, 'Stat.': 1500, 'Cong. Rec.': 100 }
 
-/** Returns the short forms in registers that a text contains: `88 Fed. Reg. at 1236`. */
+/** Finds the short forms of documents in registers: `88 Fed. Reg. at 1236`. */
 export function findRegisterForms(text: string): CitationInNote[] {
   return [...text.matchAll(SHORT_FORM)].map(({ 0: words, index, groups }) => {
     const { volume = '', reporter = '', page = '' } = groups ?? {}
@@ -46,8 +46,8 @@ function numberOf(page: string): number {
 }
 
 /**
- * Returns the document that a short form in a register refers to: the cited one in that volume that starts last before
- * the page. Undefined if the document cites none.
+ * Returns the source that a short form in a register refers to. Of the sources cited in that volume, this is the last
+ * one that starts on or before the page. Returns undefined if there is none.
  */
 export function findRegisterSource(
   { fields }: PlacedCitation,

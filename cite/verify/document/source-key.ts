@@ -46,7 +46,7 @@ function keyOfStatute({ id, section = '' }: SourceOf<'statute'>): string {
   return `statute ${withoutSignal(id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
 }
 
-/** The topics of rules, by the abbreviations of their sets. */
+/** Abbreviations of the topics of rules. */
 const TOPICS: Readonly<Record<string, string>> = {
   'Civil Procedure': 'Civ. P.',
   'Criminal Procedure': 'Crim. P.',
@@ -54,10 +54,10 @@ const TOPICS: Readonly<Record<string, string>> = {
   Evidence: 'Evid.',
 }
 
-/** Texas’s rules by their initials. */
+/** Names of sets of Texas rules by their initials. */
 const INITIALS: Readonly<Record<string, string>> = { TRAP: 'Tex. R. App. P.', TRCP: 'Tex. R. Civ. P.' }
 
-/** Returns one name for the forms of a state’s set of rules: `Tex. R. Civ. P.`, `Texas R. of Civil Procedure`. */
+/** Returns the same name for `Tex. R. Civ. P.` and `Texas R. of Civil Procedure`. Returns other sets unchanged. */
 function stateSetOf(set: string): string {
   const [, owner = '', topic = ''] = /^(.+?) R\. (?:of )?(.+)$/.exec(INITIALS[set] ?? set) ?? []
   const state = owner === '' ? undefined : stateCodeOf(owner)

@@ -1,7 +1,14 @@
 import type { NoteFinding } from './finding.ts'
 import { replaceBy } from './print-reference.ts'
 import { findByStringRules } from './string-rule-findings.ts'
-import { antecedentOf, isFullCitation, isShort, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import {
+  antecedentOf,
+  isFullCitation,
+  isShort,
+  type NoteSequence,
+  oncePerSequence,
+  type PlacedCitation,
+} from './sequence.ts'
 
 /**
  * Finds omissions and leftovers in a note's citations: a quotation without a page, a missing explanation or archived
@@ -138,22 +145,17 @@ function isFirstAddress({ found, notes }: NoteSequence, { index }: PlacedCitatio
   })
 }
 
-const copies = new WeakMap<NoteSequence, { readonly archived: number; readonly bare: number }>()
-
 /** Counts the web sources in a document with and without an archived copy. */
-function countCopies(sequence: NoteSequence): { readonly archived: number; readonly bare: number } {
-  const known = copies.get(sequence)
-  if (known !== undefined) return known
+const countCopies = oncePerSequence(({ notes }) => {
   const count = { archived: 0, bare: 0 }
-  for (const { text } of sequence.notes)
+  for (const { text } of notes)
     for (const { 0: url, index } of text.matchAll(/https?:\/\/\S+|(?<!\/)\bwww\.\S+/g)) {
       if (ARCHIVE.test(url) || LASTING.test(url)) continue
       const isArchived = ARCHIVE.test(restOfCitation(text, [index, index + url.length]))
       count[isArchived ? 'archived' : 'bare'] += 1
     }
-  copies.set(sequence, count)
   return count
-}
+})
 
 /**
  * Returns true if a text contains the first two words of a name. Later words may be abbreviated differently: `Regul.
@@ -183,16 +185,18 @@ const LASTING =
 /**
  * Returns true if a note refers to a note or a part that isn't in the document: the document is a part of a longer one.
  */
-function isPartOfDocument({ notes, others }: NoteSequence): boolean {
+const isPartOfDocument = oncePerSequence(({ notes, others }) => {
   const last = Math.max(notes.length, ...notes.map(({ number = 0 }) => number))
-  const hasPart = (part: string): boolean =>
-    others.some((text) => new RegExp(`^(?:part )?${part}(?:[.:—]|$)`, 'i').test(text))
+  const hasPart = (part: string): boolean => {
+    const heading = new RegExp(`^(?:part )?${part}(?:[.:—]|$)`, 'i')
+    return others.some((text) => heading.test(text))
+  }
   return notes.some(({ text }) =>
     [...text.matchAll(/\binfra (?:notes? (\d{1,4})|(?:Part|section)s? ([IVX]{1,4})\b)/g)].some(
       ([, number, part = '']) => (number === undefined ? !hasPart(part) : Number(number) > last),
     ),
   )
-}
+})
 
 /** Finds a hereinafter name that no later note uses. It should be omitted (R9). */
 function findUnusedName(sequence: NoteSequence, citation: PlacedCitation): NoteFinding[] {
