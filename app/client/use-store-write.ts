@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import { showToast } from '../notify/toast.ts'
-import { useMaybeAccountStore } from '../store/store-provider.tsx'
+import { useOpenedStore } from '../store/store-provider.tsx'
 import { t } from './messages.ts'
 
 /** Writes changes to the store, with an undo notice, and reports whether the device failed to store the last one. */
@@ -16,7 +16,7 @@ export interface StoreWrite {
 }
 
 export function useStoreWrite(): StoreWrite {
-  const store = useMaybeAccountStore()
+  const openedStore = useOpenedStore()
   const [refused, setRefused] = useState(false)
 
   function reportFailure(error: unknown): void {
@@ -28,14 +28,11 @@ export function useStoreWrite(): StoreWrite {
     refused,
     write: async (changes, undo, place) => {
       try {
-        if (store === null) throw new Error('The store is not open yet')
+        const store = await openedStore()
         // If a creation failed, don't keep it in memory. Its form still has the input, and submitting the form again
         // would create the record twice.
-        const keeps = changes.every(({ create }) => create === undefined)
-        const step = await store.write(changes, {
-          ...(keeps && { keep: true }),
-          ...(place !== undefined && { place }),
-        })
+        const keep = changes.every(({ create }) => create === undefined)
+        const step = await store.write(changes, { keep, place })
         setRefused(false)
         if (undo !== undefined) {
           showToast({

@@ -19,9 +19,9 @@ export interface UndoHandle {
 
 export interface WriteOptions {
   /** Id of the project in which the action can be undone, even after a reload. */
-  readonly place?: string
+  readonly place?: string | undefined
   /** If the device can't store the action, keep it in memory and retry with the next write. */
-  readonly keep?: true
+  readonly keep?: boolean
 }
 
 interface EditPorts {

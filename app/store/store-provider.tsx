@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { restoreTypedDrafts } from '../session/typed-drafts.ts'
 import type { OpenAccount, AccountQueries } from './open-account.ts'
 import type { StorePorts } from './store-ports.ts'
@@ -97,6 +97,19 @@ export function useMaybeAccountStore(): AccountStore | null {
   return useContext(AccountContext)?.store ?? null
 }
 
+/**
+ * Returns a function that resolves to the account's store. If the user acts before the store is open, it resolves when
+ * the store opens. Use it only where an account is expected.
+ */
+export function useOpenedStore(): () => Promise<AccountStore> {
+  const store = useMaybeAccountStore()
+  const waiting = useRef<((store: AccountStore) => void)[]>([])
+  useLayoutEffect(() => {
+    if (store !== null) waiting.current.splice(0).forEach((resume) => resume(store))
+  }, [store])
+  return async () => store ?? new Promise((resume) => waiting.current.push(resume))
+}
+
 /** Returns the queries of the account's store; null if there is none. */
 export function useAccountQueries(): AccountQueries | null {
   return useContext(AccountContext)?.watch ?? null
@@ -105,6 +118,6 @@ export function useAccountQueries(): AccountQueries | null {
 /** Returns the account's store. Throws if there is none, so use it only in components that render stored data. */
 export function useAccountStore(): AccountStore {
   const store = useMaybeAccountStore()
-  if (store === null) throw new Error('No account store is open')
+  if (store === null) throw new Error('No store')
   return store
 }

@@ -219,3 +219,23 @@ test.describe('if the engine cannot be loaded', () => {
     await expect(page).toHaveURL(/\/client\/webcite/)
   })
 })
+
+test('Enter pressed before the account’s data has opened starts the project once it has', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => Promise<unknown>
+    const slow = {
+      request: (...args: unknown[]) =>
+        new Promise((resume) => setTimeout(resume, 2_000)).then(() => request(...args)),
+    }
+    Object.assign(navigator.locks, slow)
+  })
+  await page.goto('/client/dashboard')
+  await page.getByLabel('What are you citing?').fill('Roe v. Wade, 410 U.S. 113 (1973)')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -40,7 +40,8 @@ interface QuickBarProps extends Pick<OfferOptions, 'strings'> {
   readonly engine: CitationEngine | null
   /** Called when the user types, so that the saved records can be loaded for searching. */
   readonly onType: () => void
-  readonly onRun: (errand: QuickAction) => void | Promise<void>
+  /** Resolves to false if the device failed to store the result. */
+  readonly onRun: (errand: QuickAction) => Promise<boolean>
 }
 
 /** The field for a citation, a case name, a link, or numbered notes. Shows what each action will do with the text. */
@@ -85,8 +86,7 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
   /** Clears the draft after the action has run, because until then the text is not stored anywhere else. */
   async function runAction(errand: QuickAction): Promise<void> {
     try {
-      await onRun(errand)
-      draft.clear()
+      if (await onRun(errand)) draft.clear()
     } catch {
       showToast({ message: t('res_engine_failed'), tone: 'err' })
     }

@@ -2,6 +2,7 @@ import type { ParsedString } from '#cite/find/found.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
+import { useOpenedStore } from '../../store/store-provider.tsx'
 import { completeCitations } from '../cases/complete-citations.ts'
 import { projectPath } from '../project-path.ts'
 import { fetchEngineFor } from '../citation-engine.ts'
@@ -30,9 +31,12 @@ interface StartedProject {
 export interface StartWork {
   /** True if the device failed to store the last project or web citation. */
   readonly refused: boolean
-  readonly startWith: (parsed: ParsedString) => void
-  /** Resolves once footnotes have been read; rejects if their reader can't be loaded. */
-  readonly runQuickAction: (errand: QuickAction) => void | Promise<void>
+  readonly startWith: (parsed: ParsedString) => Promise<boolean>
+  /**
+   * Resolves to true once the action's result is stored or its page is open, and to false if the device failed to store
+   * it. Rejects if the reader of footnotes can't be loaded.
+   */
+  readonly runQuickAction: (errand: QuickAction) => Promise<boolean>
   /** Saves a sample as a project or a web citation. */
   readonly keepSample: (sample: SampleCitation) => Promise<void>
 }
@@ -42,16 +46,25 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
   const navigate = useNavigate()
   const openAuthority = useOpenAuthority()
   const { refused, write } = useStoreWrite()
+  const openedStore = useOpenedStore()
   const leave = useBeforeLeaving()
   const style = useNewProjectStyle()
+
+  /** Returns the position of the first project. The user may act before the list of projects has been read. */
+  async function readFirstPosition(): Promise<string | null> {
+    if (projects !== undefined) return projects[0]?.pos ?? null
+    const [store, { readProjectList }] = await Promise.all([openedStore(), import('../../store/queries.ts')])
+    const stored = await readProjectList(store.database)
+    return stored.find(({ archivedAt }) => archivedAt === null)?.pos ?? null
+  }
 
   /** Stores a new project above the others and opens it. Text that was not recognized goes into the project's box. */
   function openNewProject(
     start: (first: string | null) => StartedProject,
     leftovers: ParsedString['leftovers'] = [],
-  ): Promise<void> {
+  ): Promise<boolean> {
     return leave(async () => {
-      const { projectId, firstId, changes } = start(projects?.[0]?.pos ?? null)
+      const { projectId, firstId, changes } = start(await readFirstPosition())
       if (!(await write(changes))) return false
       keepComposerDraft(projectId, leftoverText({ leftovers }))
       await navigate(projectPath(projectId, firstId))
@@ -63,50 +76,45 @@ export function useStartWork(projects: readonly StoredProject[] | undefined): St
     name: string,
     gathered?: CitedSources,
     leftovers?: ParsedString['leftovers'],
-  ): Promise<void> {
-    return openNewProject(
-      (first) => startProject({ name, first, style, ...(gathered && { gathered }) }, recordFactory),
-      leftovers,
-    )
+  ): Promise<boolean> {
+    return openNewProject((first) => startProject({ name, first, style, gathered }, recordFactory), leftovers)
   }
 
-  function runQuickAction(errand: QuickAction): void | Promise<void> {
+  async function runQuickAction(errand: QuickAction): Promise<boolean> {
     switch (errand.to) {
       case 'webcite':
-        void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
-        return
+        await navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
+        return true
       case 'kept':
-        void navigate(`/client/webcite?open=${errand.id}`)
-        return
+        await navigate(`/client/webcite?open=${errand.id}`)
+        return true
       case 'project':
-        void navigate(projectPath(errand.id))
-        return
+        await navigate(projectPath(errand.id))
+        return true
       case 'authority':
-        void openAuthority(errand.projectId, errand.id)
-        return
+        await openAuthority(errand.projectId, errand.id)
+        return true
       case 'named':
-        void startProjectHere(errand.name)
-        return
+        return startProjectHere(errand.name)
       case 'notes':
         return startWithNotes(errand.notes)
       case 'string':
       case 'case':
-        startWith(errand.parsed)
+        return startWith(errand.parsed)
     }
   }
 
-  function startWith(parsed: ParsedString): void {
-    void completeCitations(parsed).then((found) =>
-      startProjectHere(nameOfSource(found.sources[0] ?? null), found, found.leftovers),
-    )
+  async function startWith(parsed: ParsedString): Promise<boolean> {
+    const found = await completeCitations(parsed)
+    return startProjectHere(nameOfSource(found.sources[0] ?? null), found, found.leftovers)
   }
 
   /** Starts a project with footnotes. The reader of footnotes loads when it is first needed. */
-  async function startWithNotes(split: readonly NumberedNote[]): Promise<void> {
+  async function startWithNotes(split: readonly NumberedNote[]): Promise<boolean> {
     const { parseNumberedNotes } = await import('../reading/numbered-notes.ts')
     const { notes, leftovers } = parseNumberedNotes(await fetchEngineFor(style?.profile), split)
     const name = nameOfSource(notes[0]?.sources[0] ?? null)
-    await openNewProject(
+    return openNewProject(
       (first) => startProjectWithNotes({ name, first, style, notes }, recordFactory),
       leftovers,
     )

@@ -97,7 +97,7 @@ export const t = createTranslator({
 
   // The library
   res_library: 'Authorities',
-  res_library_empty: 'Authorities you add appear here, ready for your next string.',
+  res_library_empty: 'Authorities you add appear here.',
   res_library_filter: 'Filter authorities',
   res_library_use: 'Add {name} to the string',
   res_library_menu: 'Actions for {name}',

@@ -11,7 +11,7 @@ interface ProjectStart {
   readonly name: string
   readonly course?: string
   readonly first: string | null
-  readonly gathered?: CitedSources
+  readonly gathered?: CitedSources | undefined
   readonly style?: ProjectStyle | undefined
 }
 

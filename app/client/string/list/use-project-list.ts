@@ -44,21 +44,14 @@ export function useProjectList(): {
     name === '' ? t('res_untitled') : name
 
   const actions: ProjectListActions = {
-    create: async ({ name, course }, gathered, leftover = '') => {
-      let stored = true
-      await leave(async () => {
-        const { projectId, changes } = startProject(
-          { name, course, first, style, ...(gathered && { gathered }) },
-          recordFactory,
-        )
-        stored = await write(changes)
-        if (!stored) return false
+    create: ({ name, course }, gathered, leftover = '') =>
+      leave(async () => {
+        const { projectId, changes } = startProject({ name, course, first, style, gathered }, recordFactory)
+        if (!(await write(changes))) return false
         keepComposerDraft(projectId, leftover)
         await navigate(projectPath(projectId))
         return true
-      })
-      return stored
-    },
+      }),
     rename: (project, changed) => {
       const changes = editProject(project.id, changed)
       if (changes.length > 0) void write(changes)
