@@ -39,6 +39,8 @@ export function listPractisedRules(
 
 /** Number of authorities to try for one kind before trying the next. Some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
+/** For a missed rule, because it must come back. */
+const MISSED_TRIES = 2_000
 
 /** Chooses the next item of a session. Returns undefined if there is no case list and the user has no authorities. */
 export function chooseNextItem(session: PracticeSession): PracticeItem | undefined {
@@ -47,7 +49,8 @@ export function chooseNextItem(session: PracticeSession): PracticeItem | undefin
     session,
     rankRules({ rules: ALL_RULES, own: own.rules, progress, asked, now }),
   )) {
-    const item = makeItemOf(rule, tools, own)
+    const tries = progress.get(rule)?.streak === 0 ? MISSED_TRIES : TABLE_TRIES
+    const item = makeItemOf(rule, tools, own, tries)
     if (item !== undefined) return item
   }
   return undefined
@@ -60,7 +63,12 @@ function rankByDice({ progress, own, tools }: PracticeSession, ranked: readonly 
   return ranked.map((rule) => (isNew(rule) ? (unknown.pop() ?? rule) : rule))
 }
 
-function makeItemOf(rule: string, tools: PracticeTools, own: OwnWork): PracticeItem | undefined {
+function makeItemOf(
+  rule: string,
+  tools: PracticeTools,
+  own: OwnWork,
+  tableTries: number,
+): PracticeItem | undefined {
   const { dice } = tools
   for (const kind of shuffle(
     BREACH_KINDS.filter(({ breach }) => breach.rule === rule),
@@ -72,7 +80,7 @@ function makeItemOf(rule: string, tools: PracticeTools, own: OwnWork): PracticeI
       if (item !== undefined) return item
     }
     if (!isInTable(kind)) continue
-    for (let tried = 0; tried < TABLE_TRIES; tried += 1) {
+    for (let tried = 0; tried < tableTries; tried += 1) {
       const first = drawCase(tools)
       if (first === null) break
       const others = [drawCase(tools) ?? first]
