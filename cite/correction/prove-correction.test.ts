@@ -119,6 +119,37 @@ describe('references', () => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
+  test.for<[says: string, before: string]>([
+    ['a capitalized word', 'The court agreed in Greater Quimby, 311 F.3d at 412.'],
+    ['initials', 'See A.B. by and through Quimby, 311 F.3d at 412.'],
+    ['a “v.”', 'See Doe v. Quimby, 311 F.3d at 412.'],
+  ])('rejects a full citation in place of the end of a name, after %s', ([, text]) => {
+    const texts = [`${QUIMBY}.`, text]
+    const document = read(...texts)
+    const meant = document.texts[0]?.citations[0]
+    const changes = replace(
+      text,
+      'Quimby, 311 F.3d at 412',
+      'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)',
+    )
+    expect(doubtCorrection({ document, at: 1, changes, ...(meant && { meant }) })).toBe('part of a name')
+  })
+
+  test.for([
+    'In Quimby, 311 F.3d at 412.',
+    'See, e.g., Quimby, 311 F.3d at 412.',
+    'As in Quimby, 311 F.3d at 412.',
+  ])('verifies a full citation in place of a complete name: %s', (text) => {
+    const document = read(`${QUIMBY}.`, text)
+    const meant = document.texts[0]?.citations[0]
+    const changes = replace(
+      text,
+      'Quimby, 311 F.3d at 412',
+      'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)',
+    )
+    expect(doubtCorrection({ document, at: 1, changes, ...(meant && { meant }) })).toBeUndefined()
+  })
+
   test('rejects an id. that would take the page of the preceding citation', () => {
     const texts = [`${QUIMBY}.`, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002).']
     expect(

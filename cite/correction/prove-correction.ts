@@ -10,6 +10,8 @@ import { findTitles, touchesInside } from './protected-titles.ts'
 export type CorrectionDoubt =
   /** The correction changes words in a quotation, in a title, or in another protected span. */
   | 'protected words'
+  /** The correction replaces only the end of a name. */
+  | 'part of a name'
   /** The correction changes text outside citations. */
   | 'prose'
   /** The correction changes how another citation is read or which source it refers to. */
@@ -80,9 +82,28 @@ function doubtReference(
   const wanted = identityOf(meant)
   const [first] = splitByChange(after, changes, 'after').touched
   if (first === undefined) return 'another source'
+  if (changes.some((change) => startsInsideName(document.texts[at], change))) return 'part of a name'
   const meaning = meaningsIn(corrected)[at]?.[after.citations.indexOf(first)]
   if (meaning !== wanted) return 'another source'
   return keepsMeanings(document, corrected, at, wanted) ? undefined : 'another citation'
+}
+
+/** Matches a word before a name that can belong to the name. */
+const NAME_START = /(?:\b(?:vs?\.|through|rel\.|behalf of)|(?<![\w.])\p{Lu}[\p{L}\p{M}.’'&-]*)\s+$/u
+
+/** Words that a name can follow, although they are capitalized at the start of a sentence. */
+const LEADS =
+  /(?:^|\s)(?:see|accord|cf|but|compare|contra|contrast|with|and|also|generally|e\.g|in|as|under|per|unlike|like|following|applying|citing|quoting|after|before|since|because|where|when|id|both|even|on|by|to|for|from|of)[.,]*\s+$/i
+
+/**
+ * Returns true if a change replaces the end of a name with a different name: `Utah Quimby` in `Southern Utah Quimby, 311
+ * F.3d at 4`. The start of the name would be printed twice.
+ */
+function startsInsideName(before: ReadText | undefined, { start, end, text }: TextChange): boolean {
+  const words = before?.text.slice(start, end) ?? ''
+  if (!/^\p{Lu}/u.test(words) || words.split(',', 1)[0] === text.split(',', 1)[0]) return false
+  const lead = before?.text.slice(Math.max(0, start - 60), start) ?? ''
+  return NAME_START.test(lead) && !LEADS.test(lead)
 }
 
 /**

@@ -32,7 +32,7 @@ export function proveFinding(
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
   const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
-  const kept = judged.filter(({ doubt }) => doubt !== 'protected words')
+  const kept = judged.filter(({ doubt }) => doubt !== 'protected words' && doubt !== 'part of a name')
   // Drop a finding about text if all of its remedies would change protected text.
   if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
     return undefined
