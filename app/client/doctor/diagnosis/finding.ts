@@ -20,6 +20,7 @@ export const FINDING_KINDS = [
   'not-in-full',
   'short-volume',
   'full-again',
+  'id-due',
   'hereinafter-due',
   'field-stale',
   'field-dangling',
