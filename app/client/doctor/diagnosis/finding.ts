@@ -119,6 +119,8 @@ export type CitedInNote = {
 
 export type NoteDiagnosis = {
   readonly citations: readonly ReadCitation[]
+  /** Full citations of cases in the parentheses of other citations: `(quoting Roe v. Wade, 410 U.S. 113 (1973))`. */
+  readonly casesWithin?: readonly ReadCitation[]
   readonly findings: readonly NoteFinding[]
 }
 
