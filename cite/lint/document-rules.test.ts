@@ -55,6 +55,31 @@ describe('typing errors in the citations of a document', () => {
       'Roe, supra note 4, at 12 (“It runs.”).',
     ],
     [
+      'a period and two spaces before a parenthetical',
+      'Roe, supra note 4, at 12.  (“It runs.”).',
+      'Roe, supra note 4, at 12  (“It runs.”).',
+    ],
+    [
+      'a period before a judge’s name',
+      'Id. at 19. (Roe, C.J., dissenting).',
+      'Id. at 19 (Roe, C.J., dissenting).',
+    ],
+    [
+      'a comma between the edition and the year',
+      'Jane Roe, On Notes 12 (John Coe ed., 3d ed., 1921).',
+      'Jane Roe, On Notes 12 (John Coe ed., 3d ed. 1921).',
+    ],
+    [
+      'a comma between a journal and its first page',
+      'Jane Roe, On Notes, 4 J.L. & Pol. Econ., 731, 740–41 (2024).',
+      'Jane Roe, On Notes, 4 J.L. & Pol. Econ. 731, 740–41 (2024).',
+    ],
+    [
+      'a comma before the accompanying text',
+      'See supra notes 6–7, and accompanying text.',
+      'See supra notes 6–7 and accompanying text.',
+    ],
+    [
       'no space before a parenthetical',
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 1993)(holding that it runs).',
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 1993) (holding that it runs).',

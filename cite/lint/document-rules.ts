@@ -15,7 +15,8 @@ const STATES_WITHOUT_COMMA = listStates()
 const DATED = `\\((?:\\p{Lu}[^()]{0,60} |\\d{1,2}(?:st|d|th) [^()]{1,30} )?(?:${MONTH_START}[a-z]{0,6}\\.? (?:\\d{1,2}, )?)?${YEAR}\\)`
 
 /** Matches a parenthetical that explains, quotes, or describes the source before it. */
-const EXPLAINS = '\\((?:\\p{Ll}{2,14}ing\\b|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
+const EXPLAINS =
+  '\\((?:\\p{Ll}{2,14}ing\\b|\\p{Lu}[\\p{L}’-]{1,24}, (?:C\\.J\\.|JJ?\\.), (?:concurring|dissenting)|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
 
 /** Matches a volume, a reporter, and the first page. */
 const PLACE = '\\b\\d{1,4} \\p{Lu}[\\p{L}\\d.’& ]{0,40}?[\\p{L}.] ?\\d{1,5}'
@@ -68,6 +69,34 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     fix: () => ' & ',
   },
   {
+    rule: 'R28.1',
+    severity: 'error',
+    words: 'Delete the comma between the edition and the year.',
+    pattern: new RegExp(
+      `(?<=\\((?:[^()]{0,80} )?(?:\\d{1,3}(?:st|nd|rd|th|d)|rev\\.) ed\\.)(,)(?= ${YEAR}\\))`,
+      'g',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R30.1.1',
+    severity: 'error',
+    words: 'Delete the comma between the journal and the page.',
+    // Requires the last word of a journal's name, because the volume of a set has a similar form: `2 Works of Roe, 23`.
+    pattern: new RegExp(
+      `(?<=, \\d{1,3} (?:\\p{Lu}[\\p{L}.’]{0,20} |& |of |in ){0,6}(?:L\\.J\\.|Rev\\.|J\\.|Q\\.|Econ\\.|Stud\\.|Probs?\\.|Pol’y|Soc’y))(,)(?= \\d{1,5}(?:, \\d{1,5}(?:[-–]\\d{1,5})?)? \\(${YEAR}\\))`,
+      'gu',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R6.2.3',
+    severity: 'error',
+    words: 'Delete the comma before “and accompanying text.”',
+    pattern: /(?<=\b(?:supra|infra) notes? \d{1,4}(?:[-–]\d{1,4})?)(,)(?= and accompanying text\b)/g,
+    fix: () => '',
+  },
+  {
     rule: 'R30.3.1',
     severity: 'warning',
     words: 'Use the state abbreviation in table T12.',
@@ -86,7 +115,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the period before the parenthetical.',
     pattern: new RegExp(
-      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?)(\\.)(?= ${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
+      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?)(\\.)(?= {1,2}${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
       'gu',
     ),
     fix: () => '',
