@@ -10,6 +10,11 @@ describe('capitals in a title', () => {
   test.for<[title: string, reason: string]>([
     ['Counting Notes From Every Journal', 'Lowercase “From” in the title.'],
     ['Long Notes And Short Notes Of Journals', 'Lowercase “And” and “Of” in the title.'],
+    ['Notes As Property', 'Lowercase “As” in the title.'],
+    ['Notes and the Long Debate Over Property', 'Lowercase “Over” in the title.'],
+    ['An Open Letter From Every Journal', 'Lowercase “From” in the title.'],
+    ['Long Notes versus Short Notes', 'Capitalize “versus” in the title.'],
+    ['“Long Notes” about Every Journal', 'Capitalize “about” in the title.'],
     ['Every Long Note is Short Enough', 'Capitalize “is” in the title.'],
     ['Counting Longer Notes under Pressure', 'Capitalize “under” in the title.'],
   ])('are reported for %s', ([title, reason]) => {
@@ -22,6 +27,7 @@ describe('capitals in a title', () => {
     'Counting Every Note? Of Yale Journals Onward',
     'Why counting notes is never enough',
     'Which Journals Opt In Before Others',
+    'Long Notes Taking Over Every Journal',
     'Long-is-Longer Notes Within Journals',
     'Memorandum of Understanding between Quimby County and Poe County',
   ])('are accepted in %s', (title) => {

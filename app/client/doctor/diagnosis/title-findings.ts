@@ -2,14 +2,18 @@ import type { NoteFinding } from './finding.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 
 /** Short prepositions and conjunctions that are never adverbs, so a title never capitalizes them. */
-const SHORT_WORDS = new Set('and for from into of or nor to with'.split(' '))
+const SHORT_WORDS = new Set('and as for from into of or nor to with'.split(' '))
 
 /** Verbs, pronouns, and prepositions of five or more letters, which a title always capitalizes. */
 const FULL_WORDS = new Set(
   `is are was were be been has have had does did not its their our your his they we she this these who whose what why how
 about above across after against along among around before behind below beneath between beyond during except inside
-outside since through toward towards under until within without`.split(/\s+/),
+outside since through toward towards under until versus within without`.split(/\s+/),
 )
+
+/** A noun or adjective after which “over” is a preposition. After most verbs, it is an adverb: `Taking Over the Court`. */
+const OVER_WHAT =
+  /\b(?:angry|(?:anger|authority|battle|clash|concern|conflict|control|controversy|debate|dispute|fear|fight|jurisdiction|lawsuit|outrage|power|struggle|war)s?) $/i
 
 /** A description of a document rather than its title: `Contract between Roe and Coe`. */
 const DESCRIBED =
@@ -17,6 +21,9 @@ const DESCRIBED =
 
 /** Minimum number of other words needed to infer that a title capitalizes its words. */
 const FEWEST = 3
+
+/** The same minimum if all of those words are capitalized. */
+const FEWEST_IF_ALL = 2
 
 /** Maximum share of those words that may be lowercase. */
 const MOST_LOWER = 0.1
@@ -34,22 +41,21 @@ export function findTitleCapitals(
     const { source, span, note } = citation
     const title = source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
     const start = title === '' ? -1 : (notes[note]?.text ?? '').indexOf(title, span[0])
-    if (start < 0 || start >= span[1] || DESCRIBED.test(title)) return []
+    if (start < 0 || start >= span[1]) return []
     const words = readWords(title)
     const others = words.filter(
       ({ text }) => text.length > 3 && !FULL_WORDS.has(text) && !SHORT_WORDS.has(text.toLowerCase()),
     )
     const lower = others.filter(({ text }) => /^\p{Ll}/u.test(text)).length
-    if (others.length - lower < FEWEST || lower > others.length * MOST_LOWER) return []
+    if (others.length - lower < (lower === 0 ? FEWEST_IF_ALL : FEWEST) || lower > others.length * MOST_LOWER) return []
     const opening = endOfProse(source, title)
     const inside = words.filter(({ isInside, at }) => isInside && at > opening)
-    const capitals = inside.filter(({ text }) => isSmallWord(text))
+    const capitals = inside.filter(
+      ({ text, at }) => isSmallWord(text) || (text === 'Over' && OVER_WHAT.test(title.slice(0, at))),
+    )
     const found = [
       ...report('lower', capitals),
-      ...report(
-        'upper',
-        inside.filter(({ text }) => FULL_WORDS.has(text)),
-      ),
+      ...report('upper', DESCRIBED.test(title) ? [] : inside.filter(({ text }) => FULL_WORDS.has(text))),
     ]
     return found.map((finding) => ({
       ...finding,
@@ -83,7 +89,8 @@ function readWords(title: string): TitleWord[] {
     text,
     at: index,
     isInside:
-      /[\p{L}\d] $/u.test(title.slice(0, index)) && /^ [\p{L}\d“‘]/u.test(title.slice(index + text.length)),
+      /[\p{L}\d][”’]? $/u.test(title.slice(0, index)) &&
+      /^ [\p{L}\d“‘]/u.test(title.slice(index + text.length)),
   }))
 }
 
