@@ -75,6 +75,23 @@ describe('typing errors in the citations of a document', () => {
       'Jane Roe, On Notes, 4 J.L. & Pol. Econ. 731, 740–41 (2024).',
     ],
     [
+      'a comma between a book and the first page of a chapter',
+      'Jane Roe, On Notes, in Long and Short Notes, 420, 439 (John Coe ed., 2000).',
+      'Jane Roe, On Notes, in Long and Short Notes 420, 439 (John Coe ed., 2000).',
+    ],
+    ['a period after et', 'Roe et. al., supra note 3, at 5.', 'Roe et al., supra note 3, at 5.'],
+    [
+      'a day with a leading zero',
+      'Jane Roe, On Notes, Quimby (Apr. 03, 2023), https://example.org/a.',
+      'Jane Roe, On Notes, Quimby (Apr. 3, 2023), https://example.org/a.',
+    ],
+    [
+      'a journal without its period',
+      'Jane Roe, On Notes, 5 Geo L. Tech. Rev. 250, 253 (2021).',
+      'Jane Roe, On Notes, 5 Geo. L. Tech. Rev. 250, 253 (2021).',
+    ],
+    ['a period before a quotation', 'Roe, supra note 4. (“It runs.”).', 'Roe, supra note 4 (“It runs.”).'],
+    [
       'a comma before the accompanying text',
       'See supra notes 6–7, and accompanying text.',
       'See supra notes 6–7 and accompanying text.',

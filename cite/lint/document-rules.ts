@@ -90,6 +90,38 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'R28.2.5',
+    severity: 'error',
+    words: 'Delete the comma between the book and the page.',
+    pattern: new RegExp(
+      `(?<=, in \\p{Lu}[\\p{L}\\d’]*(?:[: ]{1,2}[\\p{L}\\d’-]+){1,14})(,)(?= \\d{1,3}, \\d{1,3}(?:[-–]\\d{1,3})? \\((?:[^()]{0,80} eds?\\., )?${YEAR}\\))`,
+      'gu',
+    ),
+    fix: () => '',
+  },
+  {
+    rule: 'R28.2.2',
+    severity: 'error',
+    words: 'Write “et al.” with one period.',
+    pattern: /(?<=\p{Lu}[\p{L}’-]+,? )(et\. al\.?)(?=[ ,;])/gu,
+    fix: () => 'et al.',
+  },
+  {
+    rule: 'T17',
+    severity: 'error',
+    words: 'Write the day without a leading zero.',
+    pattern: new RegExp(`(?<=\\((?:${MONTH_START}[a-z]{0,6}\\.?) )(0)(?=[1-9], ${YEAR}\\))`, 'g'),
+    fix: () => '',
+  },
+  {
+    rule: 'R30.3.1',
+    severity: 'error',
+    words: 'Add a period to the abbreviation.',
+    pattern:
+      /(?<=, \d{1,4} )(Colum|Conn|Geo|Harv|Mich|Minn|Nw|Okla|Stan|Tex|Vand|Wash)(?= (?:L|J)\. (?:\p{Lu}\p{L}*\.? ){0,3}\d)/gu,
+    fix: ([words]) => `${words}.`,
+  },
+  {
     rule: 'R6.2.3',
     severity: 'error',
     words: 'Delete the comma before “and accompanying text.”',
@@ -115,7 +147,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the period before the parenthetical.',
     pattern: new RegExp(
-      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?)(\\.)(?= {1,2}${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
+      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?|\\bsupra note \\d{1,4})(\\.)(?= {1,2}${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
       'gu',
     ),
     fix: () => '',

@@ -12,6 +12,7 @@ describe('a source that the preceding note alone cites', () => {
     ['a supra', [RAZ, 'See Raz, supra note 3, at 70.'], 'id. at 70'],
     ['a supra in lieu of a bare id.', [RAZ, 'Raz, supra note 3, at 67.'], 'Id.'],
     ['a supra after an id.', [RAZ, 'Id. at 68.', 'Raz, supra note 3, at 70 (noting it).'], 'Id. at 70'],
+    ['a supra after one without a page', [RAZ, QUIMBY, 'Raz, supra note 3.', 'Raz, supra note 3.'], 'Id.'],
     [
       'a short form of a case',
       ['Loe v. Moe, 765 F.3d 1123 (9th Cir. 2014).', 'Loe, 765 F.3d at 1130.'],
@@ -33,7 +34,11 @@ describe('a source that the preceding note alone cites', () => {
       'a brief filed in the case',
       ['Brief for Appellee at 4, Loe v. Moe, 765 F.3d 1123 (9th Cir. 2014).', 'Loe, 765 F.3d at 1130.'],
     ],
-    ['a supra without a page', [RAZ, 'Raz, supra note 3.']],
+    ['a citation with a page, if the supra has none', [RAZ, 'Raz, supra note 3.']],
+    [
+      'a supra with the number of another note',
+      [RAZ, 'Raz, supra note 2, at 68.', 'Raz, supra note 3, at 70.'],
+    ],
   ])('may be cited in a short form after %s', ([, notes]) => {
     expect(diagnoseLastText(...WITH_ID, ...notes).filter(({ kind }) => kind === 'id-due')).toEqual([])
   })

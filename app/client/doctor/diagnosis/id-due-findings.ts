@@ -33,7 +33,9 @@ export function findIdDue(looking: Looking): NoteFinding | undefined {
   if (before === undefined || !isCertainlyCitedBefore(looking, before, full)) return undefined
   const span = placeOf(looking)
   // *Id.* can't be the subject of a sentence, and it would repeat the page of the preceding citation.
-  if (!opensCitation(text, citation) || citation.fields.pincite === undefined) return undefined
+  const repeatsPage =
+    citation.fields.pincite === undefined && (before.kind === 'id' || before.fields.pincite !== undefined)
+  if (!opensCitation(text, citation) || repeatsPage) return undefined
   if (!/^\s*(?:$|[.;)([])/.test(text.slice(span[1]))) return undefined
   const isSamePage = citation.fields.pincite === before.fields.pincite
   const { pincite: _, ...unpinned } = citation
@@ -57,7 +59,7 @@ export function findIdDue(looking: Looking): NoteFinding | undefined {
  */
 function isCertainlyCitedBefore(looking: Looking, before: PlacedCitation, full: PlacedCitation): boolean {
   const { sequence, citation } = looking
-  if (!isCitedJustBefore(looking, before, full) || !isNamedNote(looking, full)) return false
+  if (!isCitedJustBefore(looking, before, full)) return false
   const since = sequence.found.filter(({ index, within }) => index < citation.index && !within)
   const named = since.findLast(({ kind }) => kind !== 'id')
   if (named === undefined || sequence.links[named.index]?.source !== full.index) return false
@@ -66,11 +68,12 @@ function isCertainlyCitedBefore(looking: Looking, before: PlacedCitation, full: 
   // A note may cite two decisions on the same page, so count its citations as well.
   if (before.note !== citation.note && citationsIn(sequence, before.note).length > 1) return false
   const notes = new Set([...since.slice(since.indexOf(named)), citation].map(({ note }) => note))
-  const own = [...notes].flatMap((note) => citationsIn(sequence, note, citation.index))
+  const own = [...notes].flatMap((note) => citationsIn(sequence, note, citation.index + 1))
   // A citation after other words may identify the case in which a brief was filed: `Brief at 4, Roe v. Doe, 1 U.S. 2`.
   const isAlone = own.every(
     (one) =>
       sequence.links[one.index]?.source === full.index &&
+      isNamedNote(sequence, one, full) &&
       opensCitation(sequence.notes[one.note]?.text ?? '', one),
   )
   if (!isAlone) return false
@@ -87,8 +90,8 @@ function citationsIn({ found }: NoteSequence, note: number, end = found.length):
 /** Maximum number of consecutive *id.* citations (R6.2.2). */
 const MOST_IDS = 4
 
-/** Returns true if a *supra* gives the number of the note with the full citation. */
-function isNamedNote({ sequence, citation }: Looking, full: PlacedCitation): boolean {
+/** Returns true unless a *supra* gives the number of another note than the one with the full citation. */
+function isNamedNote(sequence: NoteSequence, citation: PlacedCitation, full: PlacedCitation): boolean {
   const { note } = citation.fields
   if (citation.kind !== 'supra') return true
   return note === undefined ? full.note === citation.note : Number(note) === numberOf(sequence, full.note)
