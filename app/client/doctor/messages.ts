@@ -247,7 +247,7 @@ export const t = createTranslator({
     'Delete the period before the closing quotation mark: only a full quoted sentence keeps one.',
   res_doctor_form_early:
     'Check the page and the note: this article starts on page {first}, so it has no page {page}.',
-  res_doctor_form_year: 'Delete the year: a supra citation doesn’t repeat it.',
+  res_doctor_form_year: 'Delete the year: a short form doesn’t repeat it.',
   res_doctor_form_part:
     'Repeat the cross-reference or name the source: id. can’t refer to another part of this document.',
   res_doctor_why_name_face_full: 'Italicize case names in citations.',
