@@ -94,7 +94,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the comma between the book and the page.',
     pattern: new RegExp(
-      `(?<=, in \\p{Lu}[\\p{L}\\d’]*(?:[: ]{1,2}[\\p{L}\\d’\'-]+){1,14})(,)(?= \\d{1,3}, \\d{1,3}(?:[-–]\\d{1,3})? \\((?:[^()]{0,80} eds?\\., )?${YEAR}\\))`,
+      `(?<=, in \\p{Lu}[\\p{L}\\d’]*(?:[: ]{1,2}[\\p{L}\\d’'-]+){1,14})(,)(?= \\d{1,3}, \\d{1,3}(?:[-–]\\d{1,3})? \\((?:[^()]{0,80} eds?\\., )?${YEAR}\\))`,
       'gu',
     ),
     fix: () => '',

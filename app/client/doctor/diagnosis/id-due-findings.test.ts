@@ -8,7 +8,7 @@ const RAZ = 'Joseph Raz, Reasons and Gaps, 93 Yale L.J. 53, 67 (2009).'
 const WITH_ID = [QUIMBY, 'Id. at 415.']
 
 describe('a source that the preceding note alone cites', () => {
-  test.for([
+  test.for<[where: string, notes: readonly string[], id: string]>([
     ['a supra', [RAZ, 'See Raz, supra note 3, at 70.'], 'id. at 70'],
     ['a supra in lieu of a bare id.', [RAZ, 'Raz, supra note 3, at 67.'], 'Id.'],
     ['a supra after an id.', [RAZ, 'Id. at 68.', 'Raz, supra note 3, at 70 (noting it).'], 'Id. at 70'],
@@ -24,7 +24,7 @@ describe('a source that the preceding note alone cites', () => {
     ])
   })
 
-  test.for([
+  test.for<[where: string, notes: readonly string[]]>([
     ['a note that cites another source too', [`${RAZ} ${QUIMBY}`, 'Raz, supra note 3, at 70.']],
     ['unread text that may cite a source', [RAZ, 'Id.; 12 Foo. Bar 34.', 'Raz, supra note 3, at 70.']],
     ['a sentence that names another authority', [RAZ, 'After Zwick, gaps remain. Raz, supra note 3, at 70.']],
