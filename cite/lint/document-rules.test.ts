@@ -92,6 +92,56 @@ describe('typing errors in the citations of a document', () => {
     ],
     ['a period before a quotation', 'Roe, supra note 4. (“It runs.”).', 'Roe, supra note 4 (“It runs.”).'],
     [
+      'a comma between a journal with a contraction and its first page',
+      'Jane Roe, On Notes, 4 Frontiers Ecology & Env’t, 481, 482 (2006).',
+      'Jane Roe, On Notes, 4 Frontiers Ecology & Env’t 481, 482 (2006).',
+    ],
+    [
+      'a comma before the last of several authors with three names',
+      'See Jane Roe, Mary Ann Coe, & Anna Maria Poe, On Notes, 9 J. Pol. 3 (2022).',
+      'See Jane Roe, Mary Ann Coe & Anna Maria Poe, On Notes, 9 J. Pol. 3 (2022).',
+    ],
+    [
+      'a period before an archived copy',
+      'Jane Roe, A Study, https://example.org/a/. [https://perma.cc/AB12-CD34].',
+      'Jane Roe, A Study, https://example.org/a/ [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'a parenthesis after an archived copy',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34).',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'no bracket before an archived copy',
+      'Jane Roe, A Study, https://example.org/a https://perma.cc/AB12-CD34].',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'a period between an archived copy and a quotation',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34]. (“It runs.”).',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34] (“It runs.”).',
+    ],
+    [
+      'a year that the name of an act includes',
+      'Quimby Act of 1968, Pub. L. No. 90-448, 82 Stat. 476 (1968).',
+      'Quimby Act of 1968, Pub. L. No. 90-448, 82 Stat. 476.',
+    ],
+    [
+      'a period after a state without an abbreviation',
+      'Jane Roe, On Notes, 55 Idaho. L. Rev. 3 (2019).',
+      'Jane Roe, On Notes, 55 Idaho L. Rev. 3 (2019).',
+    ],
+    [
+      'a state university in full',
+      'Jane Roe, On Notes, 52 Ariz. State L.J. 883 (2020).',
+      'Jane Roe, On Notes, 52 Ariz. St. L.J. 883 (2020).',
+    ],
+    [
+      'an article before a journal’s name',
+      'Jane Roe, On Notes, 98 The Quimby Q. 1290 (2020).',
+      'Jane Roe, On Notes, 98 Quimby Q. 1290 (2020).',
+    ],
+    [
       'a comma before the accompanying text',
       'See supra notes 6–7, and accompanying text.',
       'See supra notes 6–7 and accompanying text.',
