@@ -75,24 +75,33 @@ function findPeriod(
 
 /** Finds a note that starts with a lowercase *id.* or signal (R3.2). */
 function findCapital({ notes, isText }: NoteSequence, note: DocumentNote): NoteFinding[] {
-  const opening = /^(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? )/.exec(note.text)
+  const opening = LOWER_OPENING.exec(note.text)
   if (opening === null || isText) return []
-  // If a document often starts notes in lowercase, it follows another style.
-  const lower = notes.filter(({ text }) => /^\p{Ll}/u.test(text)).length
-  if (lower * MANY_NOTES > notes.length) return []
-  const span = [0, 1] as const
+  // If a document often starts such notes in lowercase, it follows another style. A note can also start with a URL.
+  const lower = notes.filter(({ text }) => LOWER_OPENING.test(text)).length
+  const upper = notes.filter(({ text }) => UPPER_OPENING.test(text)).length
+  if (lower * MANY_NOTES > notes.length && lower * MANY_OPENINGS > upper) return []
+  const at = opening[0].search(/\S/)
+  const span = [at, at + 1] as const
   return [
     {
       kind: 'form',
       rule: 'R3.2',
       severity: 'error',
-      span: [0, opening[0].length],
+      span: [at, opening[0].length],
       values: {},
       says: 'capital',
-      remedies: [replaceBy(span, inFaceOf(note, span, note.text.charAt(0).toUpperCase()))],
+      remedies: [replaceBy(span, inFaceOf(note, span, note.text.charAt(at).toUpperCase()))],
     },
   ]
 }
+
+/** *Id.* or a signal at the start of a note. */
+const LOWER_OPENING = /^\s*(?:id\.|see|cf\.|accord|contra|compare|but see|but cf\.)(?=,? |[,;]|\s*$)/
+const UPPER_OPENING = /^\s*(?:Id\.|See|Cf\.|Accord|Contra|Compare|But (?:see|cf\.))(?=,? |[,;]|\s*$)/
+
+/** Or if this many notes start the same way with a capital for each of them. */
+const MANY_OPENINGS = 4
 
 /** A lowercase start counts as a mistake only if a document has at most one for each group of this many notes. */
 const MANY_NOTES = 20

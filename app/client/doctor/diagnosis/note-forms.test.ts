@@ -71,6 +71,12 @@ describe('the start of a note', () => {
     ])
   })
 
+  test('capitalizes “id.” in a document whose other notes start with URLs', () => {
+    const urls = [1, 2, 3, 4, 5].map((page) => `https://example.com/${page}.`)
+    const findings = diagnoseLastText(...urls, ...notes.map(() => 'Id. at 415.'), QUIMBY, 'id.')
+    expect(findings.filter(({ says }) => says === 'capital')).toHaveLength(1)
+  })
+
   test('keeps a lowercase start in a document with many of them', () => {
     expect(diagnoseLastText(QUIMBY, 'id. at 415.').filter(({ says }) => says === 'capital')).toEqual([])
   })
