@@ -10,7 +10,7 @@ export function nameFindingKind(kind: FindingKind): string {
 /** Returns the message of a finding. */
 export function describeReason({ kind, values, words, says }: NoteFinding): string {
   if (words !== undefined) return words
-  if (says !== undefined) return t(`res_doctor_form_${says}`, values)
+  if (says !== undefined) return t(`res_doctor_form_${underscoredCode(says)}`, values)
   if (kind === 'not-in-full' && values.later === 'text') return t('res_doctor_why_not_in_full_text')
   if (kind === 'not-in-full' && values.later !== 0) return t('res_doctor_why_not_in_full_later', values)
   if (kind === 'id-after-several' && values.note === 'text')

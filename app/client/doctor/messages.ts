@@ -224,6 +224,9 @@ export const t = createTranslator({
   res_doctor_form_order: 'Put “{first}” before “{second}” in a citation sentence.',
   res_doctor_form_capital: 'Capitalize the first word of a citation sentence.',
   res_doctor_form_note: 'Delete “at” before “note.”',
+  res_doctor_form_note_word: 'Write “{right}” in lowercase before the number.',
+  res_doctor_form_backward: 'Use supra for an earlier note: note {said} comes before this one.',
+  res_doctor_form_forward: 'Use infra for a later note: note {said} comes after this one.',
   res_doctor_form_source:
     'Check the number: {name} isn’t cited in note {said}. The source may be missing there.',
   res_doctor_form_quote: 'Add the page number of the quotation.',

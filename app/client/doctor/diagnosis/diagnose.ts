@@ -24,6 +24,7 @@ import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findExplanations } from './explanation-findings.ts'
+import { findReferenceSlips } from './reference-slips.ts'
 import { findSlips } from './slip-findings.ts'
 import { findSupraPages } from './supra-page-findings.ts'
 import { findSplitSentences } from './split-sentence-findings.ts'
@@ -141,6 +142,7 @@ function diagnoseNote(
     ...findReferences(sequence, at, style),
     ...findDueNames(sequence, at, style),
     ...findRepeatedVolumes(sequence, at),
+    ...findReferenceSlips(sequence, at),
     ...findSlips(sequence, at),
     // List findings about the form first, because they take precedence over those about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>

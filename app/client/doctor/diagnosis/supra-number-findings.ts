@@ -21,7 +21,7 @@ export function findMissingNumber(looking: Looking, full: PlacedCitation): NoteF
   const at = citation.core[1]
   const rest = text.slice(at)
   // The reference identifies the note by a letter, a sign, or a Roman numeral.
-  if (/^,?\s+(?:notes?|nn?\.)(?:\s|$)|^\d/.test(rest)) return undefined
+  if (/^,?\s+(?:notes?|nn?\.)(?:\s|\d|$)|^\d/i.test(rest)) return undefined
   const bare = WITHOUT_NOTE.exec(rest)
   const extra = EXTRA_AT.exec(rest)
   const twice = AT_FOR_NOTE.exec(rest)
