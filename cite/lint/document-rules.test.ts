@@ -23,6 +23,41 @@ describe('typing errors in the citations of a document', () => {
       'Tex. Health & Safety Code, §§ 12.3–.5 (2019).',
       'Tex. Health & Safety Code §§ 12.3–.5 (2019).',
     ],
+    [
+      'an archived copy with an open bracket',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34; Roe, supra note 4.',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34]; Roe, supra note 4.',
+    ],
+    [
+      'an archived copy with two closing brackets',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34]].',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'a comma after a law review whose year is missing',
+      'Jane Roe, A Study, 93 Neb. L. Rev., 807, 810 (“It runs.”).',
+      'Jane Roe, A Study, 93 Neb. L. Rev. 807, 810 (“It runs.”).',
+    ],
+    [
+      '“and” in the abbreviated name of a journal',
+      'Jane Roe, A Study, 105 J. Crim. L. and Criminology 1, 4 (2015).',
+      'Jane Roe, A Study, 105 J. Crim. L. & Criminology 1, 4 (2015).',
+    ],
+    [
+      'a short name in parentheses after a URL',
+      'Jane Roe, A Study, https://example.org/a (hereinafter Roe, Study).',
+      'Jane Roe, A Study, https://example.org/a [hereinafter Roe, Study].',
+    ],
+    [
+      'a year before the circuit',
+      'Roe v. Coe, 12 F.3d 34, 36 (1993 2d Cir.).',
+      'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 1993).',
+    ],
+    [
+      'a year before the district',
+      'Roe v. Coe, 12 F. Supp. 2d 34, 36 (1998, S.D.N.Y.).',
+      'Roe v. Coe, 12 F. Supp. 2d 34, 36 (S.D.N.Y. 1998).',
+    ],
     ['a year after id.', 'Id. at 532, 534–35 (2021) (denying).', 'Id. at 532, 534–35 (denying).'],
     [
       'a department with a period',
@@ -243,6 +278,12 @@ describe('typing errors in the citations of a document', () => {
     ['a contraction at the end of a sentence', 'He led the Ass’n. The board met.'],
     ['an English report', '90 L. J. K. B. 883 (1921)'],
     ['a body with “and” in its name', 'See Roe, Securities and Exchange Comm’n, Annual Report 5 (1999).'],
+    [
+      'two archived copies in one pair of brackets',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34; https://perma.cc/EF12-GH34].',
+    ],
+    ['a short name in a sentence', 'The Quimby Act (hereinafter the Act), which Roe criticized, is old.'],
+    ['the volume of a set', 'Jane Roe, 2 Works of Roe, 23 (“It runs.”).'],
     ['a company called L', 'Roe v. L Brands, Inc., 12 F.3d 34.'],
     ['a sentence after a citation', 'Roe, supra note 4, at 12. (Coe later withdrew it.)'],
   ])('accepts %s', ([, text]) => {

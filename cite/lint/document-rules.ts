@@ -71,6 +71,25 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
+    rule: 'R30.1.1',
+    severity: 'error',
+    words: 'Delete the comma between the journal and the page.',
+    // Without a year, only the name of a law review or law journal is certain to be a journal.
+    pattern:
+      /(?<=, \d{1,3} (?:\p{Lu}[\p{L}.’]{0,20} |& ){0,6}L\. ?(?:Rev|J|Q)\.)(,)(?= \d{1,5}(?:, \d{1,5}(?:[-–]\d{1,5})?)?(?:[.;]|$| [([]))/gu,
+    fix: () => '',
+  },
+  {
+    rule: 'R12.1',
+    severity: 'error',
+    words: 'Put the court before the year.',
+    pattern: new RegExp(
+      `(?<=${PLACE}(?:, \\d{1,5}(?:[-–]\\d{1,5})?){0,3} )(\\((${YEAR}),? ((?:\\d{1,2}(?:st|nd|rd|th|d)|D\\.C\\.|Fed\\.) Cir\\.|[CMNSEW]\\.D\\. ?\\p{Lu}[\\p{L}.]{1,6})\\))`,
+      'gu',
+    ),
+    fix: ({ 2: year, 3: court }) => `(${court} ${year})`,
+  },
+  {
     rule: 'T17',
     severity: 'error',
     words: 'Write the day without a leading zero.',

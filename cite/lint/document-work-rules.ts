@@ -102,8 +102,24 @@ export const DOCUMENT_WORK_RULES: readonly TextRule[] = [
   {
     rule: 'R33.6',
     severity: 'error',
+    words: 'Close the bracket around the archived copy.',
+    // A later bracket can close a list of two archived copies.
+    pattern:
+      /(?<=\[https?:\/\/perma\.cc\/)(\w{4}-\w{4})(?=(?:[.;,]? [([\p{Lu}\p{Ll}]|[.;]?$)(?![^[\]]{0,200}\]))/gu,
+    fix: ([code]) => `${code}]`,
+  },
+  {
+    rule: 'R33.6',
+    severity: 'error',
+    words: 'Close the bracket around the archived copy once.',
+    pattern: /(?<= \[https?:\/\/perma\.cc\/\w{4}-\w{4})(\]\])/g,
+    fix: ({ input, index }) => (/\[[^[\]]*\[[^[\]]*$/.test(input.slice(0, index)) ? undefined : ']'),
+  },
+  {
+    rule: 'R33.6',
+    severity: 'error',
     words: 'Open the bracket around the archived copy.',
-    pattern: /(?<=https?:\/\/\S{4,300} )(https?:\/\/perma\.cc\/\w{4}-\w{4})(?=\])/g,
+    pattern: /(?<=(?<!\[)https?:\/\/\S{4,300} )(https?:\/\/perma\.cc\/\w{4}-\w{4})(?=\])/g,
     fix: ([url]) => `[${url}`,
   },
   {
@@ -123,6 +139,23 @@ export const DOCUMENT_WORK_RULES: readonly TextRule[] = [
       'gu',
     ),
     fix: () => '&',
+  },
+  {
+    rule: 'R30.3.1',
+    severity: 'warning',
+    words: 'Use “&” in the abbreviated name of a periodical.',
+    pattern: new RegExp(
+      `(?<=, \\d{1,4} (?:\\p{Lu}[\\p{L}.’]* ){0,4}(?:J|L|Q|Rev)\\. )(and)(?= \\p{Lu}\\p{Ll}{3,20} \\d{1,4}(?:, \\d{1,4}(?:[-–]\\d{1,4})?)? \\(${YEAR}\\))`,
+      'gu',
+    ),
+    fix: () => '&',
+  },
+  {
+    rule: 'R10.2',
+    severity: 'error',
+    words: 'Put the short name in square brackets.',
+    pattern: /(?<=[\p{L}\d\]/”’] )(\(hereinafter [^()[\]“”]{1,60}\))(?=[.;]|$|, https?:| [([])/gu,
+    fix: ([words]) => `[${words.slice(1, -1)}]`,
   },
   {
     rule: 'R30.2.2',

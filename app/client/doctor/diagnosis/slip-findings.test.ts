@@ -91,3 +91,8 @@ test('does not treat words of a sentence before the author as part of the title'
     'The quote is from James E. Quimby, Fidelity to Our Imperfect Lighthouse: For Moral Readings and Against Lamps 3 (1st ed. 2015).'
   expect(diagnoseLastText(text)).toEqual([])
 })
+
+test('does not ask for a year that comes before the court', () => {
+  const findings = diagnoseLastText('Roe v. Coe, 12 F.3d 34, 36 (1993 2d Cir.).')
+  expect(findings).toMatchObject([{ rule: 'R12.1', remedies: [{ text: '(2d Cir. 1993)' }] }])
+})

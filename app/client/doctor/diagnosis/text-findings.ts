@@ -22,6 +22,9 @@ const SURE = /^(?:R6|R5|T1$)/
 /** A web page with an archived copy or a date of access. */
 const KEPT_OR_DATED = new RegExp(`${ARCHIVE.source}|\\(last visited `)
 
+/** A year before the court, after the pages of a case: `, 491 (1998 3d Cir.)`. */
+const EARLY_YEAR = /^(?:, \d[\d–-]{0,9}){0,4} \((?:1[789]|20)\d\d,? (?:\p{Lu}|\d{1,2}\p{L})/u
+
 /** Rules about omitting parts of a name, other than a second business designation. */
 const NAME_RULES = /^R11\.5\.(?!6$)/
 
@@ -68,6 +71,8 @@ function isRuledOut(sequence: NoteSequence, at: number, finding: Finding): boole
     return true
   // `findForms` reports page ranges, including those after *at*.
   if (rule === 'R5.1.2' && severity === 'advice') return true
+  // `findSlips` reports a year that comes before the court.
+  if (rule === 'R12.1' && EARLY_YEAR.test(note.text.slice(span[1]))) return true
   if (!isBorneOut(sequence, at, finding) || isNameInDoubt(note.text, finding)) return true
   if (ABBREVIATED.test(rule) && isInNameOfSentence(sequence, note, { at, span })) return true
   // A heading or sentence of the body text, such as “Theory vs. Practice,” needn’t name a case.
