@@ -225,6 +225,8 @@ export const t = createTranslator({
   res_doctor_form_capital: 'Capitalize the first word of a citation sentence.',
   res_doctor_form_note: 'Delete “at” before “note.”',
   res_doctor_form_note_word: 'Write “{right}” in lowercase before the number.',
+  res_doctor_form_ampersand: 'Join the authors with “&,” as in the full citation.',
+  res_doctor_form_article_year: 'Add the year of the article.',
   res_doctor_form_backward: 'Use supra for an earlier note: note {said} comes before this one.',
   res_doctor_form_forward: 'Use infra for a later note: note {said} comes after this one.',
   res_doctor_form_source:

@@ -30,6 +30,7 @@ import { findSupraPages } from './supra-page-findings.ts'
 import { findSplitSentences } from './split-sentence-findings.ts'
 import { findInText } from './text-findings.ts'
 import { findIbidAfterSeveral } from './several-sources.ts'
+import { findWorkSlips } from './work-slips.ts'
 import { findUses } from './use-findings.ts'
 
 /** Options for diagnosing a document's notes or pasted text. Pasted text has no typefaces. */
@@ -143,6 +144,7 @@ function diagnoseNote(
     ...findDueNames(sequence, at, style),
     ...findRepeatedVolumes(sequence, at),
     ...findReferenceSlips(sequence, at),
+    ...findWorkSlips(sequence, at),
     ...findSlips(sequence, at),
     // List findings about the form first, because they take precedence over those about the typeface of the same text.
     ...findInText(sequence, at, style.profile).map((finding) =>

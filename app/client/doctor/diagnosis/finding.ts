@@ -51,6 +51,8 @@ type FormMessage =
   | 'hereinafter'
   | 'note'
   | 'note-word'
+  | 'ampersand'
+  | 'article-year'
   | 'backward'
   | 'forward'
   | 'source'

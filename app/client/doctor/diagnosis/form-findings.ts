@@ -15,6 +15,7 @@ import { isNameInSentence } from './sentence-names.ts'
 import type { NoteSequence, PlacedCitation } from './sequence.ts'
 import { inFaceOf } from './text-findings.ts'
 import { findTitleCapitals } from './title-findings.ts'
+import { pagesOfBook } from './work-slips.ts'
 
 /**
  * Finds differences from the form that the editor prints: the final period, page ranges, spelled-out words in case
@@ -135,16 +136,14 @@ function usesHyphens(sequence: NoteSequence): boolean {
 const MANY_RANGES = 6
 
 /** Finds page ranges that have no en dash or whose second number is not shortened to two digits (R5.1.2). */
-function findRange(
-  text: string,
-  { core, span, fields, kind }: PlacedCitation,
-  isHyphened: boolean,
-): NoteFinding[] {
-  const { pincite = '' } = fields
+function findRange(text: string, citation: PlacedCitation, isHyphened: boolean): NoteFinding[] {
+  const { core, span, fields, kind } = citation
+  const inBook = fields.pincite === undefined ? pagesOfBook(text, citation) : undefined
+  const { pincite = inBook?.pages ?? '' } = fields
   if (kind === 'statute' || kind === 'regulation' || kind === 'section') return []
   // The end of a range of sections keeps all its digits. Pages of the Statutes at Large can be shortened.
   if (kind === 'session-law' && !/ Stat\. \d{1,4}, /.test(text.slice(core[0], span[1]))) return []
-  const at = text.indexOf(pincite, core[1])
+  const at = inBook?.at ?? text.indexOf(pincite, core[1])
   if (pincite === '' || at < 0 || at > Math.max(span[1], core[1] + 24)) return []
   return [...pincite.matchAll(/(?<![\w.:§¶-])(\d{1,5})([-–])(\d{1,5})(?![\w.:-])/g)].flatMap(
     (match): NoteFinding[] => {
