@@ -24,6 +24,7 @@ import { findFields } from './field-findings.ts'
 import { findForms } from './form-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findExplanations } from './explanation-findings.ts'
+import { findReferenceFaces } from './reference-face-findings.ts'
 import { findReferenceSlips } from './reference-slips.ts'
 import { findSlips } from './slip-findings.ts'
 import { findSupraPages } from './supra-page-findings.ts'
@@ -158,6 +159,7 @@ function diagnoseNote(
     ...findExplanations(sequence, at),
     ...findSupraPages(sequence, at),
     ...(isPlain ? [] : findFaces(sequence, at, style)),
+    ...(isPlain ? [] : findReferenceFaces(sequence, at)),
     ...(isPlain ? [] : findNameFaces(sequence, at, style)),
   ]
   const findings: NoteFinding[] = []

@@ -56,7 +56,7 @@ function isJustBefore({ kind, core }: PlacedCitation, at: number): boolean {
 
 /** A cross-reference to a note, after the author or title that it names, if any. */
 const DIRECTED =
-  /(?<named>[\p{L}’'.\]]{2,40}, |\b(?:[Ss]ee|[Cc]f\.)(?: also| generally)? |; |^)?\b(?<way>supra|infra) notes? (?<number>\d{1,4})(?![\d–-])/gu
+  /(?<named>[\p{L}’'.\]]{2,40}, )?\b(?<way>supra|infra)(?<rest> notes? (?<number>\d{1,4}))(?![\d–-])/gu
 
 /**
  * Finds *infra* with the number of an earlier note, and *supra* with the number of a later one, in a reference without a
@@ -68,13 +68,14 @@ function findDirections(sequence: NoteSequence, at: number): NoteFinding[] {
   if (note === undefined || !isSayable(here)) return []
   const targets = readFieldTargets(sequence, at)
   return [...note.text.matchAll(DIRECTED)].flatMap(({ 0: words, index, groups = {} }): NoteFinding[] => {
-    const { named = '', way = '', number = '' } = groups
+    const { named = '', way = '', rest = '', number = '' } = groups
     const end = index + words.length
     const said = Number(number)
-    const start = end - / notes? \d+$/.exec(words)![0].length - way.length
-    // The field's own target decides, and `findFields` reports a number that is out of date.
-    if (targets.some(({ span }) => span[0] < end && span[1] > start)) return []
-    const isNamed = /, $/.test(named)
+    const start = end - rest.length - way.length
+    const field = targets.find(({ span }) => span[0] < end && span[1] > start)
+    // `findFields` reports a field whose number is out of date.
+    if (field !== undefined && field.number !== said) return []
+    const isNamed = named !== ''
     const isWrong = way === 'infra' ? said < here : said > here && !isNamed
     const target = sequence.numbers.indexOf(said)
     if (!isWrong || target < 0) return []
