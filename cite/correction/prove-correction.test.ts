@@ -27,12 +27,6 @@ describe('changes of form', () => {
   test.for<[says: string, text: string, words: string, by: string]>([
     ['a space in the reporter', 'Quimby v. Zwick, 311 F. 3d 410 (2d Cir. 2002).', 'F. 3d', 'F.3d'],
     ['a range of pages', 'Quimby v. Zwick, 311 F.3d 410, 414-415 (2d Cir. 2002).', '414-415', '414–15'],
-    [
-      'the bracket around an archived copy',
-      'Jane Roe, A Study, News (May 3, 2019), https://example.com/a [https://perma.cc/AB12-CD34.',
-      'CD34',
-      'CD34]',
-    ],
     ['a signal', 'See e.g. Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'See e.g.', 'See, e.g.,'],
     ['a section sign', '42 U.S.C. §§ 1983 (2018).', '§§', '§'],
     ['a month', 'Quimby v. Zwick, 2020 WL 12345 (S.D.N.Y. January 2, 2020).', 'January', 'Jan.'],

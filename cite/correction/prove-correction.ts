@@ -67,16 +67,10 @@ function doubtForm(
   was: readonly CitationInNote[],
   now: readonly CitationInNote[],
 ): CorrectionDoubt | undefined {
-  const sources = (list: readonly CitationInNote[]): string[] => list.filter(isSource).map(placeCited)
-  if (!isSameList(sources(was), sources(now))) return 'another source'
+  if (!isSameList(was.map(placeCited), now.map(placeCited))) return 'another source'
   if (was.every((one, index) => isSameList(partiesOf(one), partiesOf(now[index])))) return undefined
   // References that use the old name may no longer be linked after the name changes.
   return keepsMeanings(document, withText(document, at, after), at) ? undefined : 'another citation'
-}
-
-/** Returns true unless a citation is only the link to an archived copy of the source before it. */
-function isSource({ fields: { url } }: CitationInNote): boolean {
-  return url?.startsWith('https://perma.cc/') !== true
 }
 
 function doubtReference(

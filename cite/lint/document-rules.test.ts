@@ -44,6 +44,11 @@ describe('typing errors in the citations of a document', () => {
       'Jane Roe, A Study, 105 J. Crim. L. & Criminology 1, 4 (2015).',
     ],
     [
+      '“and” in a journal’s name with abbreviations on both sides',
+      'Jane Roe, A Study, 47 Harv. J.L. and Pub. Pol’y 539, 542 & n.19 (2024).',
+      'Jane Roe, A Study, 47 Harv. J.L. & Pub. Pol’y 539, 542 & n.19 (2024).',
+    ],
+    [
       'a short name in parentheses after a URL',
       'Jane Roe, A Study, https://example.org/a (hereinafter Roe, Study).',
       'Jane Roe, A Study, https://example.org/a [hereinafter Roe, Study].',

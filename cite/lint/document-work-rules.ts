@@ -145,7 +145,7 @@ export const DOCUMENT_WORK_RULES: readonly TextRule[] = [
     severity: 'warning',
     words: 'Use “&” in the abbreviated name of a periodical.',
     pattern: new RegExp(
-      `(?<=, \\d{1,4} (?:\\p{Lu}[\\p{L}.’]* ){0,4}(?:J|L|Q|Rev)\\. )(and)(?= \\p{Lu}\\p{Ll}{3,20} \\d{1,4}(?:, \\d{1,4}(?:[-–]\\d{1,4})?)? \\(${YEAR}\\))`,
+      `(?<=, \\d{1,4} (?:\\p{Lu}[\\p{L}.’]* ){0,4}\\p{Lu}[\\p{L}.’]{0,12}\\. )(and)(?= (?:\\p{Lu}[\\p{L}.’]{1,20} ){1,4}\\d{1,4}(?:, [\\d–n. &-]{1,16})? \\(${YEAR}\\))`,
       'gu',
     ),
     fix: () => '&',

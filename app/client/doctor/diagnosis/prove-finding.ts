@@ -31,7 +31,14 @@ export function proveFinding(
     return { ...finding, isQuestion: true }
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
-  const judged = remedies.map((remedy) => ({ remedy, doubt: doubtRemedy(sequence, note, remedy) }))
+  const text = sequence.notes[note]?.text ?? ''
+  const judged = remedies.map((remedy) => {
+    const doubt = doubtRemedy(sequence, note, remedy)
+    // The parser may read a link in brackets as a citation, but an archived copy is not another source.
+    const isBracket =
+      finding.rule === 'R33.6' && doubt === 'another source' && changesOnlyBrackets(text, remedy)
+    return { remedy, doubt: isBracket ? undefined : doubt }
+  })
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words' && doubt !== 'part of a name')
   // Drop a finding about text if all of its remedies would change protected text.
   if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
@@ -42,6 +49,14 @@ export function proveFinding(
     remedies: kept.map(({ remedy }) => remedy),
     ...((isQuestion === true || !certain) && kept.length > 0 && { isQuestion: true as const }),
   }
+}
+
+/** Returns true if a remedy adds or removes square brackets and changes nothing else. */
+function changesOnlyBrackets(text: string, { edits }: FindingRemedy): boolean {
+  return edits.every(({ start, end, runs }) => {
+    const by = runs.map((run) => run.text).join('')
+    return by.replace(/[[\]]/g, '') === text.slice(start, end).replace(/[[\]]/g, '')
+  })
 }
 
 /**

@@ -96,3 +96,10 @@ test('does not ask for a year that comes before the court', () => {
   const findings = diagnoseLastText('Roe v. Coe, 12 F.3d 34, 36 (1993 2d Cir.).')
   expect(findings).toMatchObject([{ rule: 'R12.1', remedies: [{ text: '(2d Cir. 1993)' }] }])
 })
+
+test('proposes the missing bracket around an archived copy', () => {
+  const text = 'Jane Roe, A Study, News (May 3, 2019), https://example.com/a [https://perma.cc/AB12-CD34.'
+  const findings = diagnoseLastText(text)
+  expect(findings).toMatchObject([{ rule: 'R33.6', remedies: [{ text: 'AB12-CD34]' }] }])
+  expect(findings.every(isProposal)).toBe(true)
+})
