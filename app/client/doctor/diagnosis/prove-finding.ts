@@ -31,14 +31,7 @@ export function proveFinding(
     return { ...finding, isQuestion: true }
   if (isAboutProtected(sequence, note, finding)) return undefined
   if (isRuleNumber(sequence, note, finding)) return undefined
-  const text = sequence.notes[note]?.text ?? ''
-  const judged = remedies.map((remedy) => {
-    const doubt = doubtRemedy(sequence, note, remedy)
-    // The parser may read a link in brackets as a citation, but an archived copy is not another source.
-    const isBracket =
-      finding.rule === 'R33.6' && doubt === 'another source' && changesOnlyBrackets(text, remedy)
-    return { remedy, doubt: isBracket ? undefined : doubt }
-  })
+  const judged = remedies.map((remedy) => ({ remedy, doubt: doubtOf(sequence, note, finding, remedy) }))
   const kept = judged.filter(({ doubt }) => doubt !== 'protected words' && doubt !== 'part of a name')
   // Drop a finding about text if all of its remedies would change protected text.
   if (remedies.length > 0 && kept.length === 0 && (finding.words ?? finding.says) !== undefined)
@@ -49,6 +42,19 @@ export function proveFinding(
     remedies: kept.map(({ remedy }) => remedy),
     ...((isQuestion === true || !certain) && kept.length > 0 && { isQuestion: true as const }),
   }
+}
+
+/** Returns the doubt about a remedy, except that brackets around the link to an archived copy are certain. */
+function doubtOf(
+  sequence: NoteSequence,
+  note: number,
+  { rule }: NoteFinding,
+  remedy: FindingRemedy,
+): CorrectionDoubt | undefined {
+  const doubt = doubtRemedy(sequence, note, remedy)
+  // The parser may read the link in brackets as a citation, but an archived copy is not another source.
+  if (rule !== 'R33.6' || doubt !== 'another source') return doubt
+  return changesOnlyBrackets(sequence.notes[note]?.text ?? '', remedy) ? undefined : doubt
 }
 
 /** Returns true if a remedy adds or removes square brackets and changes nothing else. */
