@@ -26,7 +26,7 @@ installCourts()
 
 const ParseRequest = z.object({ text: z.string(), profile })
 
-/** Parses a string cite and prints it again. */
+/** Parses a string cite and formats it again. */
 function printAgain(request: unknown): unknown {
   const asked = z
     .object({

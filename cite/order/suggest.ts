@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: the indices of the uses, and the reason for each move. */
+/** A suggested order: the indices of the citations, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]

@@ -93,7 +93,7 @@ export type Choices = z.infer<typeof ChoicesSchema>
 export type Use = z.infer<typeof UseSchema>
 export type Typeface = (typeof TYPEFACES)[number]
 
-/** Several uses that are printed as one citation sentence or clause. */
+/** Several citations that form one citation sentence or clause. */
 export interface StringCite {
   mode: 'sentence' | 'clause'
   profile: ProfileName

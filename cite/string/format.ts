@@ -60,13 +60,13 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
-  /** True if this use starts a citation sentence without a signal. */
+  /** True if this citation starts a citation sentence without a signal. */
   readonly opens?: boolean
   readonly shortened: ShortenedPart[]
   readonly placed: PlacedInsertion[]
 }
 
-/** Writes a use at the end of the line, and returns the findings. */
+/** Writes a citation at the end of the line, and returns the findings. */
 export function writeUse(
   line: Line,
   source: Source,
@@ -96,7 +96,7 @@ export function writeUse(
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 
-/** A use with everything that affects how it is printed. */
+/** A citation with everything that affects its format. */
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
@@ -106,7 +106,7 @@ type CitedUse = {
   readonly form: Form
   /** Footnote number in a short form or *supra*. */
   readonly note: number | undefined
-  /** True if the use starts a citation sentence without a signal. */
+  /** True if the citation starts a citation sentence without a signal. */
   readonly opens: boolean
   /**
    * Parentheticals that are printed instead of the date of a forthcoming article. The URL of the article follows them.

@@ -125,8 +125,8 @@ type Rewriting = {
 }
 
 /**
- * Updates the uses of a changed note. If the note cites the same authorities, the existing uses get the new pincites.
- * Otherwise, all uses are replaced.
+ * Updates the citations of a changed note. If the note cites the same authorities, the existing citations get the new
+ * pincites. Otherwise, all citations are replaced.
  */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,

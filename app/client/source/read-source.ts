@@ -12,7 +12,10 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Stored fields of a use. They are JSON that this version might not understand. */
+/**
+ * The stored fields of a citation. A newer version of the app may have written values that this version doesn't
+ * understand.
+ */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]

@@ -8,7 +8,10 @@ export interface CaseBreach {
   readonly rule: string
   /** The kind of finding that the case check reports for the error. */
   readonly finding: CitationFinding['kind']
-  /** Returns the case with the error; undefined if the error doesn't fit the case. `others` are cases from the list. */
+  /**
+   * Returns a copy of the case with this error. Returns undefined if a citation to the case can't contain the error.
+   * `others` are other cases from the list.
+   */
   readonly plant: (
     material: PracticeMaterial,
     others: readonly PracticeMaterial[],

@@ -6,11 +6,14 @@ export interface TextBreach {
   readonly id: string
   readonly rule: string
   readonly shape: PracticeShape
-  /** Returns the edit that plants the error in the correct citation; undefined if the error does not fit it. */
+  /**
+   * Returns the edit that adds the error to the correct citation. Returns undefined if that citation can't contain the
+   * error.
+   */
   readonly plant: (right: string) => TextEdit | undefined
 }
 
-/** Plants an error by replacing the first match; `$1` etc. are the match's groups. */
+/** Adds an error by replacing the first match. `$1` etc. are the match's groups. */
 function swap(pattern: RegExp, put: string): TextBreach['plant'] {
   return (right) => {
     const found = pattern.exec(right)

@@ -110,7 +110,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
     sourceId: stored.authorityId,
     ...(signal !== undefined && { signal }),
     pincite: readPincite(stored),
-    // Outside footnotes, every citation is printed in full.
+    // Outside footnotes, every citation is a full citation.
     form: form ?? 'full',
     parentheticals: stored.parentheticals.flatMap((one) => {
       const read = ParentheticalSchema.safeParse(one)
