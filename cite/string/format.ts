@@ -66,7 +66,7 @@ type Written = {
   readonly placed: PlacedInsertion[]
 }
 
-/** Writes a citation at the end of the line, and returns the findings. */
+/** Writes a citation at the end of the line, and returns the findings about it. */
 export function writeUse(
   line: Line,
   source: Source,

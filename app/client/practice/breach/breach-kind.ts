@@ -6,7 +6,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { PracticeMaterial } from './material.ts'
 import { joinPassages, type Passage } from './passage.ts'
 
-/** Shape of a correct citation before an error is planted in it. */
+/** Shape of a correct citation before an error is added. */
 export type PracticeShape =
   | 'plain'
   | 'see'

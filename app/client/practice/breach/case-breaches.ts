@@ -1,7 +1,7 @@
 import type { CitationFinding } from '#cite/cases/cases.ts'
 import { type Dice, type PracticeMaterial, pickOne } from './material.ts'
 
-/** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
+/** An error in the citation of a case from the case list. Only a user who knows the case can spot the error. */
 export interface CaseBreach {
   readonly id: string
   /** The skill to practice. It takes the place of a rule number. */

@@ -51,7 +51,7 @@ const kept: readonly PracticeMaterial[] = [
   }))
 })
 
-/** Number of correct citations in which to plant each kind of error. */
+/** Number of correct citations to which each kind of error is added. */
 const ENOUGH = 40
 
 const toolsOf = (seed: number): PracticeTools => ({ engine, linter, table, dice: diceOf(seed) })
