@@ -45,8 +45,8 @@ export async function findAnswers(
 }
 
 /**
- * Returns the end of a time's day, in UTC. With the start of the day, devices would discard an answer before the server
- * does.
+ * Returns the end of the UTC day that contains the given time. If answers had the start of the day, devices would
+ * discard them before the server does.
  */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1

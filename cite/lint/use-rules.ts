@@ -12,7 +12,7 @@ export type UseFinding = {
   readonly rule: string
   readonly severity: Severity
   readonly words: string
-  /** The corrected use, if the rule determines it. */
+  /** The corrected citation, if the rule determines it. */
   readonly corrected?: Use
 }
 

@@ -41,7 +41,7 @@ export type FormatOptions = {
 }
 
 /**
- * Formats one use of a source, with the signal and parentheticals but without the final period.
+ * Formats one citation of a source, with the signal and parentheticals but without the final period.
  *
  * `form: 'auto'` uses the shortest form that the context allows. If the rules don't allow the form, another form is
  * used instead, and a finding gives the reason (SH5, SH7).
@@ -56,7 +56,7 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** The use to write, and the lists to which the results are added. */
+/** The citation to write, and the lists to which the results are added. */
 type Written = {
   readonly use: Use
   readonly options: FormatOptions

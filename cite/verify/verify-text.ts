@@ -27,7 +27,7 @@ export type AuthorityVerification = {
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
   /**
-   * How much of the decision, or of a decision in its history, was overruled. Undefined if the list records no
+   * The extent to which the decision, or a decision in its history, was overruled. Undefined if the list records no
    * overruling.
    */
   readonly overruled: OverruledExtent | undefined

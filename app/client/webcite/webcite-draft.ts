@@ -332,7 +332,7 @@ export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortFo
   )
 }
 
-/** Builds the use of a web citation: in full, with the abbreviations that the user chose. */
+/** Builds a full citation of the web source, with the abbreviations that the user chose. */
 export function makeWebciteUse(source: Source, shortForms: ShortForms): Use {
   const choices = { abbreviations: shortForms, ...(isSlipOpinion(source) && { fullDate: true }) }
   return { sourceId: source.id, form: 'full', parentheticals: [], choices }

@@ -45,7 +45,7 @@ const REPEATED: ReadonlySet<PracticeShape> = new Set([
   'two-then-short',
 ])
 
-/** Builds the use of an authority in a practice item. */
+/** Builds the citation of an authority for a practice item. */
 export function useOf(material: PracticeMaterial, more: Partial<Use> = {}): Use {
   const { source, pincite } = material
   return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }

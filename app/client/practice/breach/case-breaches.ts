@@ -25,7 +25,7 @@ export interface CaseBreach {
  */
 const [NEAREST, SPREAD] = [4, 6]
 
-/** Errors planted in the facts that a citation gives about its case. */
+/** Errors in the facts that a citation contains about its case. */
 export const CASE_BREACHES: readonly CaseBreach[] = [
   {
     id: 'pincite-beyond',

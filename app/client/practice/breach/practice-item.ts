@@ -183,8 +183,8 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 }
 
 /**
- * Makes an item of one kind from these authorities. Returns undefined if they don't fit the kind, or if the rules find
- * another error besides the planted one, because the answer would be ambiguous.
+ * Makes an item of one kind from these authorities. Returns undefined if the authorities don't suit the kind. Also
+ * returns undefined if the rules find any other error, because the answer would then be ambiguous.
  */
 export function makeItem(
   tools: PracticeTools,
