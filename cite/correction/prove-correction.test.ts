@@ -119,7 +119,7 @@ describe('references', () => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
-  test('rejects an id. that would take the page of the preceding citation', () => {
+  test('rejects an id. that would inherit the page of the preceding citation', () => {
     const texts = [`${QUIMBY}.`, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002).']
     expect(
       doubtReference(texts, 0, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002)', 'Id.'),

@@ -56,7 +56,7 @@ const ENOUGH = 40
 
 const toolsOf = (seed: number): PracticeTools => ({ engine, linter, table, dice: diceOf(seed) })
 
-describe('the rules find the planted error', () => {
+describe('the rules find the added error', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {
     const tools = toolsOf(11)
     const results: (readonly [text: string, rules: string])[] = []
