@@ -17,7 +17,7 @@ const rules = readdirSync(join(folder, 'rules'))
   .filter((name) => /^[RT]\d\d\.md$/.test(name) && !LEFT_OUT.has(name))
   .sort()
   .map((name) => readFileSync(join(folder, 'rules', name), 'utf8'))
-// Two of the styles still use the first edition's order of authorities.
+// Two citation styles still use the first edition's order of authorities.
 const order = readFileSync(join(folder, '1e/briefs-R10.md'), 'utf8').replace('### R10. ', '### 1e-R10 ')
 
 const text = [...rules, order]

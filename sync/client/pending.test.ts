@@ -57,7 +57,7 @@ test.for([
   ['three minutes ahead', 3 * MINUTE],
   ['two days ahead', 2 * 24 * 60 * MINUTE],
 ] as const)(
-  '[SV9] does not mark a value as seen if the user keeps typing while a lost response is requested again: clock %s',
+  '[SV9] does not mark a value as seen if the user keeps typing while a request is resent after a lost response: clock %s',
   async ([, skew]) => {
     const { device, overwritten, name } = world()
     const a = device('aaaaaaaa', 0)
