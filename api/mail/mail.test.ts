@@ -83,7 +83,7 @@ describe('outbox', () => {
     expect(await measureMailLag(database.read, now())).toBe(0)
   })
 
-  test('creates the link when the email is sent, so that the database holds no secret', async () => {
+  test('creates the link when the email is sent, so that the database stores no secret', async () => {
     const { database, mailer, row } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     const secret = mailer.letters[0]?.link.split('/').at(-1) ?? ''

@@ -113,7 +113,7 @@ export type GuardFinding =
 /** Whether later decisions overruled more than a part of a decision (`overruled`) or only parts (`overruled-part`). */
 export type OverruledExtent = 'overruled' | 'overruled-part'
 
-/** Returns the extent to which a decision was overruled, from its findings; undefined if the list has no overruling. */
+/** Returns the extent to which a decision was overruled, or undefined if none of its findings is an overruling. */
 export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {
   const overrulings = findings.flatMap((finding) =>
     finding.kind === 'overruled' ? [finding.overruling] : [],

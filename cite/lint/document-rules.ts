@@ -32,7 +32,7 @@ const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
 
 /**
  * Rules for typing errors in citations, which apply only to documents (LI8). Citations in the editor can't contain such
- * errors, because they are parsed and printed.
+ * errors, because the editor parses and formats them.
  */
 export const DOCUMENT_RULES: readonly TextRule[] = [
   {

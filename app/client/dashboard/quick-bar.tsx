@@ -244,7 +244,7 @@ interface Subject {
   readonly italics: number
 }
 
-/** Returns the name that an action's label contains. */
+/** Returns the name to show in an action's label. */
 function subjectOf(errand: QuickAction, printed: string): Subject {
   const isCitation = errand.to === 'case' || (errand.to === 'string' && errand.parsed.uses.length === 1)
   if (isCitation) {
@@ -273,7 +273,10 @@ function startsWithText({ to }: QuickAction): boolean {
   return to === 'string' || to === 'notes'
 }
 
-/** Returns an action's label; `printed` is the text's only citation, as it will be printed. */
+/**
+ * Returns an action's label. `printed` is the formatted citation if the text contains exactly one; otherwise, it is
+ * empty.
+ */
 function wordsOf(errand: QuickAction, printed: string): string {
   switch (errand.to) {
     case 'webcite':

@@ -27,7 +27,7 @@ interface SourceFieldsProps {
   readonly folded?: readonly FieldName[]
 }
 
-/** Renders the fields of one kind of source, in the order the citation prints them. */
+/** Renders the fields of one kind of source, in the order in which they appear in a citation. */
 export function SourceFields(props: SourceFieldsProps) {
   const { kind, problems, without = [], folded = [] } = props
   const specs = formFields[kind].filter(({ name }) => !without.includes(name))

@@ -10,7 +10,7 @@ import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween
 /** A source mentioned by name in a passage, represented as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
 
-/** Finds the works, laws, and cases mentioned by name in a passage that were not read as citations. */
+/** Finds the works, laws, and cases that a passage mentions by name and that were not parsed as citations. */
 export function findNamedSources(
   passage: DocumentPassage,
   read: readonly CitationInNote[],
@@ -62,7 +62,7 @@ export function withoutNamed<T extends CitationInNote>(
     // The citation of an executive order includes the text that was read as a regulation, a section, or a statute.
     if (kind === 'section' || kind === 'regulation' || kind === 'statute') return !overlapsAny(span, places)
     if (kind !== 'pasted' || !overlapsAny(span, places)) return true
-    // Keep unread text only if it still looks like a citation without the sources mentioned by name.
+    // Keep unrecognized text only if it still looks like a citation without the sources mentioned by name.
     return !isCovered(span, places) && overlapsAny(span, stretches)
   })
 }

@@ -128,7 +128,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** The citations before the current one, which an *id.* or a section can refer to. */
+/** The citations before the current one. An *id.* or a section can refer to them. */
 type Progress = {
   before?: LastCited
   /** The work directly before the current citation, if the work was not read as a citation. */
@@ -253,7 +253,7 @@ function linkedSource(
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
-  // The *id.* can refer to the unread text before it, so don't link it to a source.
+  // The *id.* can refer to the unrecognized text before it, so don't link it to a source.
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
 }
 
@@ -272,9 +272,9 @@ function isUnreadBetween(
 }
 
 /**
- * Returns a work that was not read as a citation: the one that a *supra* names, or the one directly before an *id.*
- * Returns undefined if the reference has another source. Returns `several` if a *supra* with a bracketed note number
- * could refer to more than one work.
+ * Returns a work that was not parsed as a citation: the one that a *supra* refers to, or the one directly before an
+ * *id.* Returns undefined if the reference has another source. Returns `several` if a *supra* with a bracketed note
+ * number could refer to more than one work.
  */
 function findKnownWork(
   citation: PlacedCitation,
@@ -298,8 +298,8 @@ function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: C
 }
 
 /**
- * Records unread text, or a reference whose source the document never cites in full. Returns the work if the text cites
- * exactly one work.
+ * Records unrecognized text, or a reference whose source the document never cites in full. Returns the work if the text
+ * cites exactly one work.
  */
 function noteUnread(citation: PlacedCitation, collection: Collection): OpenAuthority | undefined {
   const { kind, passage, span } = citation
@@ -326,7 +326,7 @@ function isProse({ kind, span }: PlacedCitation, text: string): boolean {
   return kind === 'pasted' && !LOOKS_CITED.test(words) && smallWords(words) >= FEWEST_PROSE_WORDS
 }
 
-/** Returns the works cited in a short form, in unread text, or by name, without the sentences before them. */
+/** Returns the works cited in a short form, in unrecognized text, or by name, without the sentences before them. */
 function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
   const { kind, words, span, isNamed } = citation
   if (isNamed === true) return [citation]

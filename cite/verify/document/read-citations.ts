@@ -73,7 +73,7 @@ export function readCitations(
   return found
 }
 
-/** Adds the short forms in registers, which replace unread text. */
+/** Adds the short forms in registers, which replace unrecognized text. */
 function withRegisterForms(read: readonly CitationWithHistory[], text: string): CitationWithHistory[] {
   const known = spansOf(read.filter(({ kind }) => kind !== 'pasted'))
   const forms = findRegisterForms(text).filter(({ span }) => !overlapsAny(span, known))

@@ -12,8 +12,8 @@ export function bracketedNote({ kind, span }: PlacedCitation, text: string): num
 }
 
 /**
- * Returns the listed work that a *supra* names by its authors or its title. If the *supra* has a bracketed note number
- * and that note cites such a work, returns that work. Otherwise, returns the only such work in the document, or
+ * Returns the listed work that a *supra* identifies by its authors or its title. If the *supra* has a bracketed note
+ * number and that note cites such a work, returns that work. Otherwise, returns the only such work in the document, or
  * `several` if more than one is possible.
  */
 export function findSupraSource(

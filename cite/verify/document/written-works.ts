@@ -40,7 +40,7 @@ const AUTHOR_AND_TITLE =
 /** Matches the year in the name of an act, because it isn't the year of a work. */
 const ACT_YEAR = /\bAct of (?:1[6-9]|20)\d\d\b/g
 
-/** Returns true if unread text cites a work. Such text starts with an author and contains a year. */
+/** Returns true if unrecognized text cites a work. Such text starts with an author and contains a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
   const text = written.replace(SIGNAL, '')
   if (text.length < SHORTEST || text.length > LONGEST || OTHER.test(text)) return false
@@ -100,8 +100,8 @@ const WORK_START = new RegExp(
 )
 
 /**
- * Returns the spans of dated works that follow sentences in unread text. In a note, a work may also be at the start of
- * the text or follow an introductory clause.
+ * Returns the spans of dated works that follow sentences in unrecognized text. In a note, a work may also be at the
+ * start of the text or follow an introductory clause.
  */
 export function findWorksAfterProse(
   text: string,
