@@ -55,6 +55,99 @@ describe('typing errors in the citations of a document', () => {
       'Roe, supra note 4, at 12 (“It runs.”).',
     ],
     [
+      'a period and two spaces before a parenthetical',
+      'Roe, supra note 4, at 12.  (“It runs.”).',
+      'Roe, supra note 4, at 12  (“It runs.”).',
+    ],
+    [
+      'a period before a judge’s name',
+      'Id. at 19. (Roe, C.J., dissenting).',
+      'Id. at 19 (Roe, C.J., dissenting).',
+    ],
+    [
+      'a comma between the edition and the year',
+      'Jane Roe, On Notes 12 (John Coe ed., 3d ed., 1921).',
+      'Jane Roe, On Notes 12 (John Coe ed., 3d ed. 1921).',
+    ],
+    [
+      'a comma between a journal and its first page',
+      'Jane Roe, On Notes, 4 J.L. & Pol. Econ., 731, 740–41 (2024).',
+      'Jane Roe, On Notes, 4 J.L. & Pol. Econ. 731, 740–41 (2024).',
+    ],
+    [
+      'a comma between a book and the first page of a chapter',
+      'Jane Roe, On Notes, in Long and Short Notes, 420, 439 (John Coe ed., 2000).',
+      'Jane Roe, On Notes, in Long and Short Notes 420, 439 (John Coe ed., 2000).',
+    ],
+    ['a period after et', 'Roe et. al., supra note 3, at 5.', 'Roe et al., supra note 3, at 5.'],
+    [
+      'a day with a leading zero',
+      'Jane Roe, On Notes, Quimby (Apr. 03, 2023), https://example.org/a.',
+      'Jane Roe, On Notes, Quimby (Apr. 3, 2023), https://example.org/a.',
+    ],
+    [
+      'a journal without its period',
+      'Jane Roe, On Notes, 5 Geo L. Tech. Rev. 250, 253 (2021).',
+      'Jane Roe, On Notes, 5 Geo. L. Tech. Rev. 250, 253 (2021).',
+    ],
+    ['a period before a quotation', 'Roe, supra note 4. (“It runs.”).', 'Roe, supra note 4 (“It runs.”).'],
+    [
+      'a comma between a journal with a contraction and its first page',
+      'Jane Roe, On Notes, 4 Frontiers Ecology & Env’t, 481, 482 (2006).',
+      'Jane Roe, On Notes, 4 Frontiers Ecology & Env’t 481, 482 (2006).',
+    ],
+    [
+      'a comma before the last of several authors with three names',
+      'See Jane Roe, Mary Ann Coe, & Anna Maria Poe, On Notes, 9 J. Pol. 3 (2022).',
+      'See Jane Roe, Mary Ann Coe & Anna Maria Poe, On Notes, 9 J. Pol. 3 (2022).',
+    ],
+    [
+      'a period before an archived copy',
+      'Jane Roe, A Study, https://example.org/a/. [https://perma.cc/AB12-CD34].',
+      'Jane Roe, A Study, https://example.org/a/ [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'a parenthesis after an archived copy',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34).',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'no bracket before an archived copy',
+      'Jane Roe, A Study, https://example.org/a https://perma.cc/AB12-CD34].',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34].',
+    ],
+    [
+      'a period between an archived copy and a quotation',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34]. (“It runs.”).',
+      'Jane Roe, A Study, https://example.org/a [https://perma.cc/AB12-CD34] (“It runs.”).',
+    ],
+    [
+      'a year that the name of an act includes',
+      'Quimby Act of 1968, Pub. L. No. 90-448, 82 Stat. 476 (1968).',
+      'Quimby Act of 1968, Pub. L. No. 90-448, 82 Stat. 476.',
+    ],
+    [
+      'a period after a state without an abbreviation',
+      'Jane Roe, On Notes, 55 Idaho. L. Rev. 3 (2019).',
+      'Jane Roe, On Notes, 55 Idaho L. Rev. 3 (2019).',
+    ],
+    [
+      'a state university in full',
+      'Jane Roe, On Notes, 52 Ariz. State L.J. 883 (2020).',
+      'Jane Roe, On Notes, 52 Ariz. St. L.J. 883 (2020).',
+    ],
+    [
+      'an article before a journal’s name',
+      'Jane Roe, On Notes, 98 The Quimby Q. 1290 (2020).',
+      'Jane Roe, On Notes, 98 Quimby Q. 1290 (2020).',
+    ],
+    ['spaces between initials', 'See J. F. Roe, On Notes 12 (1999).', 'See J.F. Roe, On Notes 12 (1999).'],
+    [
+      'a comma before the accompanying text',
+      'See supra notes 6–7, and accompanying text.',
+      'See supra notes 6–7 and accompanying text.',
+    ],
+    [
       'no space before a parenthetical',
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 1993)(holding that it runs).',
       'Roe v. Coe, 12 F.3d 34 (2d Cir. 1993) (holding that it runs).',

@@ -1,7 +1,8 @@
 import { escapePattern } from '../text/escape-pattern.ts'
 import { MONTH_NAMES } from '../vocabulary/month-names.ts'
-import { MONTHS, MONTH_START, SEASON_WORD } from '../vocabulary/months.ts'
+import { MONTHS, MONTH_START } from '../vocabulary/months.ts'
 import { listStates } from '../vocabulary/states.ts'
+import { DOCUMENT_WORK_RULES } from './document-work-rules.ts'
 import { LONG_MONTHS } from './long-months.ts'
 import type { TextRule } from './text-rule.ts'
 import { YEAR } from './year.ts'
@@ -15,7 +16,8 @@ const STATES_WITHOUT_COMMA = listStates()
 const DATED = `\\((?:\\p{Lu}[^()]{0,60} |\\d{1,2}(?:st|d|th) [^()]{1,30} )?(?:${MONTH_START}[a-z]{0,6}\\.? (?:\\d{1,2}, )?)?${YEAR}\\)`
 
 /** Matches a parenthetical that explains, quotes, or describes the source before it. */
-const EXPLAINS = '\\((?:\\p{Ll}{2,14}ing\\b|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
+const EXPLAINS =
+  '\\((?:\\p{Ll}{2,14}ing\\b|\\p{Lu}[\\p{L}’-]{1,24}, (?:C\\.J\\.|JJ?\\.), (?:concurring|dissenting)|[“"]|en banc\\)|per curiam\\)|emphasis |citations? )'
 
 /** Matches a volume, a reporter, and the first page. */
 const PLACE = '\\b\\d{1,4} \\p{Lu}[\\p{L}\\d.’& ]{0,40}?[\\p{L}.] ?\\d{1,5}'
@@ -26,9 +28,6 @@ const CONTRACTIONS =
     '’',
     "[’']",
   )
-
-/** Matches the given name and surname of an author. */
-const AUTHOR = '\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}\\.){0,2} \\p{Lu}[\\p{L}’-]+'
 
 /**
  * Rules for typing errors in citations, which apply only to documents (LI8). Citations in the editor can't contain such
@@ -61,24 +60,36 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
-    rule: 'R28.2.5',
+    rule: 'R30.1.1',
     severity: 'error',
-    words: 'Join the editors with “&.”',
-    pattern: new RegExp(`(?<=\\((?:${AUTHOR}, )*${AUTHOR})(,? and |, & )(?=${AUTHOR},? eds\\.)`, 'gu'),
-    fix: () => ' & ',
+    words: 'Delete the comma between the journal and the page.',
+    // Requires the last word of a journal's name, because the volume of a set has a similar form: `2 Works of Roe, 23`.
+    pattern: new RegExp(
+      `(?<=, \\d{1,3} (?:\\p{Lu}[\\p{L}.’]{0,20} |& |of |in ){0,6}(?:L\\.J\\.|J\\.|Q\\.|\\p{Lu}\\p{L}{1,12}(?:\\.|’\\p{Ll}{1,3})))(,)(?= \\d{1,5}(?:, \\d{1,5}(?:[-–]\\d{1,5})?)? \\(${YEAR}\\))`,
+      'gu',
+    ),
+    fix: () => '',
   },
   {
-    rule: 'R30.3.1',
-    severity: 'warning',
-    words: 'Use the state abbreviation in table T12.',
-    pattern: /(?<=\d )(Wisc\.|U\. Penn\.)(?= L\. Rev\. \d)/g,
-    fix: ([words]) => (words === 'Wisc.' ? 'Wis.' : 'U. Pa.'),
+    rule: 'T17',
+    severity: 'error',
+    words: 'Write the day without a leading zero.',
+    pattern: new RegExp(`(?<=\\((?:${MONTH_START}[a-z]{0,6}\\.?) )(0)(?=[1-9], ${YEAR}\\))`, 'g'),
+    fix: () => '',
   },
   {
-    rule: 'R33.6',
+    rule: 'R6.2.3',
     severity: 'error',
-    words: 'Delete the comma before the bracket.',
-    pattern: /(?<=[\p{L}\d)/])(,)(?= \[(?:hereinafter |https?:\/\/perma\.cc\/))/gu,
+    words: 'Delete the comma before “and accompanying text.”',
+    pattern: /(?<=\b(?:supra|infra) notes? \d{1,4}(?:[-–]\d{1,4})?)(,)(?= and accompanying text\b)/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R16.1.7',
+    severity: 'advice',
+    words: 'Omit the year in parentheses: the name of the act includes it.',
+    pattern:
+      /( \(((?:1[89]|20)\d\d)\))(?<=\bAct of \2, Pub\. L\. No\. \d{1,3}[-–]\d{1,3}, (?:§ \d{1,4}, )?\d{1,3} Stat\. \d{1,5}(?:, \d{1,5}(?:[-–]\d{1,5})?)? \(\d{4}\))(?=[.;]|$)/g,
     fix: () => '',
   },
   {
@@ -86,7 +97,7 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Delete the period before the parenthetical.',
     pattern: new RegExp(
-      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?)(\\.)(?= ${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
+      `(?<=\\((?:[^()]{0,40} )?${YEAR}\\)|\\bat \\d{1,5}(?:[-–]\\d{1,5})?|\\bsupra note \\d{1,4}|perma\\.cc/\\w{4}-\\w{4}\\])(\\.)(?= {1,2}${EXPLAINS}(?:[^()]|\\([^()]{0,200}\\)){0,600}\\)[.;])`,
       'gu',
     ),
     fix: () => '',
@@ -104,24 +115,6 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     words: 'Add a space after “v.”',
     pattern: /(?<=\p{L}\.? )(v\.)(?=\p{Lu}\p{Ll})/gu,
     fix: () => 'v. ',
-  },
-  {
-    rule: 'R30.3.1',
-    severity: 'warning',
-    words: 'Don’t put spaces between single capitals in a journal’s name (“N.C. L. Rev.,” “Geo. L.J.”).',
-    pattern:
-      /(?<=\d )((?:\p{Lu}\. ){1,2}\p{Lu}\.)(?= L\. R(?:ev|EV)\. \d)|(?<=\d [^\d;()]{0,40})(L\. J\.|J\. L\.)(?= (?:\d|& |\p{Lu}\p{L}))/gu,
-    fix: ([words]) => words.replaceAll(' ', ''),
-  },
-  {
-    rule: 'R30.3.1',
-    severity: 'warning',
-    words: 'Use “&” in the abbreviated name of a periodical.',
-    pattern: new RegExp(
-      `(?<=, (?:\\d{1,4} )?(?:\\p{Lu}[\\p{L}.’]* |in ){0,6}\\p{Lu}[\\p{L}’]*\\. )(and)(?= \\p{Lu}[\\p{L}’]*\\.,? (?:\\d|${SEASON_WORD}|${MONTH_START}))`,
-      'gu',
-    ),
-    fix: () => '&',
   },
   {
     rule: 'R11.3.1',
@@ -225,16 +218,6 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     fix: () => '',
   },
   {
-    rule: 'R30.2.2',
-    severity: 'error',
-    words: 'Put “&” without a comma before the last author.',
-    pattern: new RegExp(
-      `(?<=(?:^|[.;] |\\b[Ss]ee |\\b[Aa]lso |\\b[Gg]enerally |\\be\\.g\\., |\\b[Cc]f\\. )(?:${AUTHOR}, ){1,4}${AUTHOR})(,? and |, & )(?=${AUTHOR}, [\\p{Lu}“])`,
-      'gu',
-    ),
-    fix: () => ' & ',
-  },
-  {
     rule: 'R5.3',
     severity: 'error',
     words: 'Put a comma before “at.”',
@@ -310,4 +293,5 @@ export const DOCUMENT_RULES: readonly TextRule[] = [
     words: 'Add the page after “at.”',
     pattern: /(?<!\p{L})([Ii]d\.|[Ss]upra note \d{1,4})(?=,? at(?:;|\.(?! ?\.)|$))/gu,
   },
+  ...DOCUMENT_WORK_RULES,
 ]

@@ -44,7 +44,7 @@ export const SEQUENCES: readonly (readonly SequenceNote[])[] = [
     '16 C.F.R. § 255.1 (2019).',
     'Id. § 255.2.',
     'Ann Boe et al., Counting Footnotes, 33 Colum. L. Rev. 5 (1999).',
-    'Boe et al., supra note 3, at 9; Roe v. Wade, 410 U.S. 113, 153 (1973).',
+    'Roe v. Wade, 410 U.S. 113, 153 (1973); Boe et al., supra note 3, at 9.',
     'Roe, 410 U.S. at 154.',
   ),
 ]

@@ -46,6 +46,18 @@ test('reports the listed case if the citation has another party, but offers no r
   expect(finding?.words).toContain('Miranda v. Arizona')
 })
 
+test('reports the wrong volume of a case that is cited in parentheses', () => {
+  const [finding] = guard(
+    'Wallace v. Kato, 549 U.S. 384, 390 (2007) (quoting Ashcroft v. Iqbal, 558 U.S. 662 (2009)).',
+  )
+  expect(finding).toMatchObject({ kind: 'case-list', optional: true })
+  expect(finding?.words).toContain('556 U.S. 662')
+})
+
+test('does not report that a case cited in parentheses was overruled later', () => {
+  expect(guard('Wallace v. Kato, 549 U.S. 384 (2007) (citing Roe v. Wade, 410 U.S. 113 (1973)).')).toEqual([])
+})
+
 test('does not report a name whose first words were not parsed as part of the name', () => {
   expect(guard('Meritor Sav. Bank, FSB v. Vinson, 477 U.S. 57, 63 (1986).')).toEqual([])
 })
@@ -62,7 +74,9 @@ test('reports only once that a case was overruled', () => {
     'Plessy v. Ferguson, 163 U.S. 537 (1896).',
     'See Plessy v. Ferguson, 163 U.S. 537, 540 (1896).',
   ]
-  expect(guard(...notes.slice(0, 1))[0]?.words).toContain('Overruled')
+  const first = guard(...notes.slice(0, 1))
+  expect(first).toHaveLength(1)
+  expect(first[0]?.words).toContain('Overruled')
   expect(guard(...notes)).toEqual([])
 })
 

@@ -24,7 +24,9 @@ interface GuardPorts {
 
 /** Returns true if any note cites a case that the list could contain. */
 export function citeCases(diagnoses: readonly NoteDiagnosis[]): boolean {
-  return diagnoses.some(({ citations }) => citations.some((one) => one.case !== undefined))
+  return diagnoses.some(({ citations, casesWithin = [] }) =>
+    [...citations, ...casesWithin].some((one) => one.case !== undefined),
+  )
 }
 
 /**
@@ -50,13 +52,15 @@ export function guardNotes(
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ')
-    const found = diagnosis.citations.filter(isSound).flatMap((citation) =>
+    const within = diagnosis.casesWithin ?? []
+    const found = [...diagnosis.citations.filter(isSound), ...within].flatMap((citation) =>
       guardCitation(citation, notes[at] ?? NOTHING, {
         ...ports,
         seen,
         near,
         nearby,
         hasImpossiblePage: hasImpossiblePage(diagnosis, citation),
+        isWithin: within.includes(citation),
       }),
     )
     return found.length === 0 ? diagnosis : { ...diagnosis, findings: [...diagnosis.findings, ...found] }
@@ -77,6 +81,8 @@ type GuardContext = {
   readonly nearby: string
   /** True if the engine already reports that the cited page precedes the case. */
   readonly hasImpossiblePage: boolean
+  /** True for a citation in the parentheses of another. The opinion that quotes a case may predate its overruling. */
+  readonly isWithin: boolean
 }
 
 /**
@@ -86,8 +92,9 @@ type GuardContext = {
 function isNew(
   { overruledBy, isHistory }: GuardWords,
   source: Source,
-  { seen, near, nearby }: Omit<GuardContext, 'hasImpossiblePage'>,
+  { seen, near, nearby, isWithin }: Omit<GuardContext, 'hasImpossiblePage'>,
 ): boolean {
+  if (isWithin && overruledBy !== undefined) return false
   if (overruledBy === undefined || isHistory === true || source.kind !== 'case') return true
   const key = `${source.printings.map(placeOf).join()} ${placeInList(overruledBy)}`
   const isRepeated = seen.has(key)
@@ -138,7 +145,10 @@ function guardCitation(
   const own = looks.filter(({ repair }) =>
     repair === 'pincite' ? !hasImpossiblePage : citation.form === 'full',
   )
+  // A case can be overruled in part first and completely later. One finding is enough.
+  const overruling = own.find(isOverruling)
   return own
+    .filter((look) => !isOverruling(look) || look === overruling)
     .filter((look) => isNew(look, cited.source, context))
     .map((look) => ({
       kind: 'case-list',
@@ -150,6 +160,10 @@ function guardCitation(
       remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
       optional: true,
     }))
+}
+
+function isOverruling({ overruledBy, isHistory }: GuardWords): boolean {
+  return overruledBy !== undefined && isHistory !== true
 }
 
 /**

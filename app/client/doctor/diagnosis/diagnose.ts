@@ -183,6 +183,7 @@ function diagnoseNote(
   }
   return {
     citations: readCitations(sequence, at),
+    casesWithin: readCasesWithin(sequence, at),
     findings: findings.toSorted((a, b) => a.span[0] - b.span[0]),
   }
 }
@@ -244,6 +245,14 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       const cited = caseIn(citation, form === 'full' ? citation : full)
       return [{ span, form, ...(full !== undefined && { fullIn: full.note }), ...(cited && { case: cited }) }]
     })
+}
+
+function readCasesWithin({ found }: NoteSequence, at: number): ReadCitation[] {
+  return found.flatMap((citation): ReadCitation[] => {
+    if (citation.note !== at || !citation.within || citation.kind !== 'case') return []
+    const cited = caseIn(citation, citation)
+    return cited === undefined ? [] : [{ span: citation.span, form: 'full', case: cited }]
+  })
 }
 
 /**

@@ -20,6 +20,8 @@ export const FINDING_KINDS = [
   'not-in-full',
   'short-volume',
   'full-again',
+  'id-due',
+  'supra-due',
   'hereinafter-due',
   'field-stale',
   'field-dangling',
@@ -118,6 +120,8 @@ export type CitedInNote = {
 
 export type NoteDiagnosis = {
   readonly citations: readonly ReadCitation[]
+  /** Full citations of cases in the parentheses of other citations: `(quoting Roe v. Wade, 410 U.S. 113 (1973))`. */
+  readonly casesWithin?: readonly ReadCitation[]
   readonly findings: readonly NoteFinding[]
 }
 

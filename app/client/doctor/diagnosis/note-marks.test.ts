@@ -10,6 +10,14 @@ describe('capitals in a title', () => {
   test.for<[title: string, reason: string]>([
     ['Counting Notes From Every Journal', 'Lowercase “From” in the title.'],
     ['Long Notes And Short Notes Of Journals', 'Lowercase “And” and “Of” in the title.'],
+    ['Notes As Property', 'Lowercase “As” in the title.'],
+    ['Notes and the Long Debate Over Property', 'Lowercase “Over” in the title.'],
+    ['An Open Letter From Every Journal', 'Lowercase “From” in the title.'],
+    ['Long Notes versus Short Notes', 'Capitalize “versus” in the title.'],
+    ['“Long Notes” about Every Journal', 'Capitalize “about” in the title.'],
+    ['Counting Notes To the End', 'Lowercase “To” in the title.'],
+    ['Can it Be a Longer Note?', 'Capitalize “it” in the title.'],
+    ['Counting Every journal in Long Notes', 'Capitalize “journal” in the title.'],
     ['Every Long Note is Short Enough', 'Capitalize “is” in the title.'],
     ['Counting Longer Notes under Pressure', 'Capitalize “under” in the title.'],
   ])('are reported for %s', ([title, reason]) => {
@@ -22,10 +30,18 @@ describe('capitals in a title', () => {
     'Counting Every Note? Of Yale Journals Onward',
     'Why counting notes is never enough',
     'Which Journals Opt In Before Others',
+    'How To Count Long Notes',
+    'Das Recht der deutschen Noten',
+    'Long Notes Taking Over Every Journal',
     'Long-is-Longer Notes Within Journals',
     'Memorandum of Understanding between Quimby County and Poe County',
   ])('are accepted in %s', (title) => {
     expect(reasonsFor(title)).toEqual([])
+  })
+
+  test('are reported in the title of a book that contains a chapter', () => {
+    const note = 'Jane Roe, Counting Notes, in Every Journal From Yale 12, 14 (John Coe ed., 2001).'
+    expect(diagnoseLastText(note).map(describeReason)).toEqual(['Lowercase “From” in the title.'])
   })
 
   test('are reported without a correction, because the doctor never changes titles', () => {

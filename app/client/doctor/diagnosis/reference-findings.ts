@@ -1,19 +1,20 @@
 import { followsString } from '#cite/resolve/resolve.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
-import { opensSentence, printFull, printId, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
+import { printFull, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
   antecedentOf,
   citedIn,
   isFullCitation,
   isReadBetween,
   numberOf,
-  sourceOf,
   type NoteSequence,
   type PlacedCitation,
 } from './sequence.ts'
-import { isOnlyMentioned, opensCitation } from './mentioned-laws.ts'
+import { isOnlyMentioned } from './mentioned-laws.ts'
 import { familiesOf } from './hereinafter-findings.ts'
+import { findIdDue, findRepeated } from './id-due-findings.ts'
+import { findSupraDue } from './supra-due-findings.ts'
 import { findSupra } from './supra-findings.ts'
 import { findVolume } from './volume-findings.ts'
 
@@ -29,11 +30,12 @@ export function findReferences(sequence: NoteSequence, note: number, style: Prin
 
 function findingOf(looking: Looking): NoteFinding | undefined {
   const { citation, sequence } = looking
-  if (citation.kind === 'supra') return sequence.isNumbered ? findSupra(looking) : undefined
+  if (citation.kind === 'supra')
+    return sequence.isNumbered ? (findSupra(looking) ?? findIdDue(looking)) : undefined
   if (citation.within) return undefined
   if (citation.kind === 'id') return findId(looking)
-  if (citation.kind === 'short') return findShort(looking)
-  return isFullCitation(citation) ? findRepeated(looking) : undefined
+  if (citation.kind === 'short') return findShort(looking) ?? findIdDue(looking)
+  return isFullCitation(citation) ? (findRepeated(looking) ?? findSupraDue(looking)) : undefined
 }
 
 function findId(looking: Looking): NoteFinding | undefined {
@@ -289,92 +291,4 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
 
 function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitation): string[] {
   return [plaintiff, defendant]
-}
-
-/**
- * Finds a full citation of the source just cited, where *id.* is required (R6.2.2). A source cited earlier may be cited
- * in full again.
- */
-function findRepeated(looking: Looking): NoteFinding | undefined {
-  const { sequence, citation, style, text } = looking
-  const full = antecedentOf(sequence, citation.index)
-  const source = sourceOf(full)
-  if (full === undefined || source === undefined || !isSameInFull(citation, full)) return undefined
-  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
-  if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
-  const end = endOfFull(text, citation)
-  // Don't replace a law that is part of a sentence: `Under 42 U.S.C. § 1983 (2018), …`.
-  if (end === undefined || !opensCitation(text, citation)) return undefined
-  // *Id.* without a page would refer to the page in the preceding citation, and *id.* can't be the subject of a
-  // sentence.
-  if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
-  const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
-  const opens = opensSentence(text, citation.span[0])
-  // *Id.* without a page refers to the same page.
-  const isSamePage = citation.fields.pincite === before.fields.pincite && citation.kind === 'case'
-  const { pincite: _, ...unpinned } = citation
-  const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })
-  const remedy = { ...replaceBy([citation.span[0], end], runs), meant: full.index }
-  return error(looking, {
-    kind: 'full-again',
-    rule: 'R6.2.2',
-    severity: 'warning',
-    span: [citation.span[0], end],
-    values: { note: numberOf(sequence, before.note) },
-    remedies: !isWhole || !keepsSubdivision(citation, remedy.text) ? [] : [remedy],
-    ...(isSamePage && citation.fields.pincite !== undefined && { isQuestion: true as const }),
-  })
-}
-
-/** Returns true if a full citation cites the same source as an earlier one. */
-function isSameInFull(citation: PlacedCitation, full: PlacedCitation): boolean {
-  if (full.index === citation.index || citation.parallel === true) return false
-  if (citation.kind === 'case') return citation.fields.year !== undefined && !hasOtherParties(citation, full)
-  // Another edition of a code may contain a different law. Another subdivision is a different citation of the same
-  // section.
-  return citation.fields.year === full.fields.year && subdivisionOf(citation) === subdivisionOf(full)
-}
-
-/** Returns the subdivision of a law that a citation gives: `(b)(1)` in `34 C.F.R. § 104.33(b)(1)`. */
-function subdivisionOf({ fields: { pincite = '' } }: PlacedCitation): string {
-  return pincite.startsWith('(') ? pincite : ''
-}
-
-/**
- * Returns true if the preceding citation cites only this source and everything between the two citations was parsed.
- */
-function isCitedJustBefore(
-  { sequence, citation }: Looking,
-  before: PlacedCitation,
-  full: PlacedCitation,
-): boolean {
-  if (sequence.links[before.index]?.source !== full.index) return false
-  const isNear = before.note === citation.note
-  const from = { note: before.note, at: isNear ? before.span[1] : 0 }
-  if (!isReadBetween(sequence, from, { note: citation.note, at: citation.span[0] })) return false
-  // In the body text, a new paragraph may cite the source in full again.
-  if (isNear || sequence.isText) return isNear
-  const isNext = numberOf(sequence, before.note) === numberOf(sequence, citation.note) - 1
-  return isNext && citedIn(sequence, before.note).length === 1
-}
-
-/** Returns true if two decisions on the same page have different parties. A page of orders lists several decisions. */
-function hasOtherParties({ fields: one }: PlacedCitation, { fields: other }: PlacedCitation): boolean {
-  const [first, second] = [one, other].map(({ plaintiff = '', defendant = '' }) =>
-    `${plaintiff} ${defendant}`.toLowerCase().match(/\p{L}{3,}/gu),
-  )
-  // A citation without party names can refer to any decision on the page.
-  if (first == null || second == null) return first != null
-  return !first.some((word) => second.some((own) => own.slice(0, 3) === word.slice(0, 3)))
-}
-
-/** Returns true if *id.* would keep the section and subdivision of a law exactly as written. */
-function keepsSubdivision({ fields: { section, pincite = '' } }: PlacedCitation, text: string): boolean {
-  return section === undefined || !pincite.startsWith('(') || text.includes(`${section}${pincite}`)
-}
-
-/** Returns the end of a full citation, after its year; undefined if the end is ambiguous. */
-function endOfFull(text: string, { core, span }: PlacedCitation): number | undefined {
-  const year = /\((?:[^()]{0,60}\s)?(?:1[5-9]|20)\d\d\)/.exec(text.slice(core[1], span[1]))
-  return year === null || year.index > 40 ? undefined : core[1] + year.index + year[0].length
 }

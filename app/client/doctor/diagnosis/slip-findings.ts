@@ -17,7 +17,7 @@ export function findSlips(sequence: NoteSequence, at: number): NoteFinding[] {
     (finding) =>
       isInCitation(own, finding) &&
       isBorneOut(sequence, at, finding) &&
-      (finding.rule !== 'R6.2.3' || isPage(sequence, own, finding)),
+      (finding.fix !== ' at ' || isPage(sequence, own, finding)),
   )
   return [
     ...found.map(({ rule, severity, words, span, fix }): NoteFinding => ({

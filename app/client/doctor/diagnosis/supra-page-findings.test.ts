@@ -20,6 +20,23 @@ describe('a page number below an article’s first page', () => {
   })
 })
 
+describe('a year after a short form of a case', () => {
+  const roe = 'Roe v. Coe, 560 U.S. 370, 382 (2010).'
+
+  test('is deleted if it repeats the year of the full citation', () => {
+    expect(diagnoseLastText(roe, 'See Roe, 560 U.S. at 409–10 (2010) (Poe, J., dissenting).')).toMatchObject([
+      { rule: 'R15.2', says: 'year', remedies: [{ text: '' }] },
+    ])
+  })
+
+  test.for(['See Roe, 560 U.S. at 409 (2012).', 'Roe v. Coe says so. 560 U.S. at 409 (2010).'])(
+    'stays in %s',
+    (note) => {
+      expect(diagnoseLastText(roe, note).filter(({ says }) => says === 'year')).toEqual([])
+    },
+  )
+})
+
 describe('a year after supra', () => {
   test('is deleted if it repeats the year of the full citation', () => {
     expect(diagnoseLastText(full, 'See Quimby, supra note 1, at 768 (2009).')).toMatchObject([

@@ -3,15 +3,16 @@ import { replaceBy } from './print-reference.ts'
 import { antecedentOf, isFullCitation, type NoteSequence, type PlacedCitation } from './sequence.ts'
 
 /**
- * After *supra*, finds a page number below the article’s first page, and a year that repeats the year in the full
- * citation (R6.2.3, R11.7).
+ * After *supra*, finds a page number below the article’s first page. After *supra* and a case’s short form, finds a year
+ * that repeats the year in the full citation (R6.2.3, R11.7, R15.2).
  */
 export function findSupraPages(sequence: NoteSequence, note: number): NoteFinding[] {
   const text = sequence.notes[note]?.text ?? ''
   return sequence.found
-    .filter((one) => one.note === note && one.kind === 'supra')
+    .filter((one) => one.note === note && (one.kind === 'supra' || one.kind === 'short'))
     .flatMap((citation) => {
       const full = antecedentOf(sequence, citation.index)
+      if (citation.kind === 'short') return findYearOfCase(text, citation, full)
       // A number that is not a page can be a chapter or an issue number.
       if (full === undefined || full.kind !== 'journal' || !isFullCitation(full)) return []
       const early = isOnlyMeant(sequence, citation, full) ? findEarlyPage(citation, full) : []
@@ -71,6 +72,33 @@ function findYear(text: string, { span, core }: PlacedCitation, full: PlacedCita
     {
       kind: 'form',
       rule: 'R6.2.3',
+      severity: 'error',
+      span: [span[0], end],
+      values: {},
+      says: 'year',
+      remedies: [{ ...replaceBy([end - written.length, end], []), meant: full.index }],
+    },
+  ]
+}
+
+function findYearOfCase(
+  text: string,
+  { span, core, fields }: PlacedCitation,
+  full: PlacedCitation | undefined,
+): NoteFinding[] {
+  const match =
+    /^\d{1,4} [^();]{2,24} at \*?\d[\d–, &n.-]{0,24}?( \((?:[^()]{1,30} )?(\d{4})\))(?=[.;,]| \()/.exec(
+      text.slice(core[0], core[0] + 120),
+    )
+  // Without a name before it, a short form can be a full citation whose name is in the sentence.
+  if (match === null || full?.kind !== 'case' || (fields.antecedent ?? '') === '') return []
+  const [whole, written = '', year] = match
+  if (year !== full.fields.year) return []
+  const end = core[0] + whole.length
+  return [
+    {
+      kind: 'form',
+      rule: 'R15.2',
       severity: 'error',
       span: [span[0], end],
       values: {},
