@@ -5,11 +5,16 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** The worst known fact about a case: that the case was overruled, or else the result of the checks. */
+/** The worst known fact about a case: that the case was overruled or abandoned, or else the result of the checks. */
 export type CaseStanding = OverruledExtent | VerificationState
 
 /** Every standing, worst first. */
-export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
+export const CASE_STANDINGS: readonly CaseStanding[] = [
+  'overruled',
+  'abandoned',
+  'overruled-part',
+  ...VERIFICATION_STATES,
+]
 
 /** Returns the label of a standing: "Not verified". */
 export function nameStanding(standing: CaseStanding): string {

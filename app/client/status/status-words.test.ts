@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AuthorityStatus, statusOfReasons } from '#cite/status/authority-status.ts'
 import { describeStatus, sayStatuses, summarizeStatuses } from './status-words.ts'
 
-const check: AuthorityStatus = { level: 'check', reasons: ['wrong-volume'] }
+const check: AuthorityStatus = { level: 'check', reasons: ['wrong-year'] }
 const statuses = new Map([
   ['one', check],
   ['two', check],
