@@ -68,6 +68,42 @@ test('a list of numbered footnotes becomes numbered strings in one action', asyn
   await expect(page.getByRole('link', { name: 'Note 2' })).toHaveCount(0)
 })
 
+test('notes with a problem are marked, and the editor, the dashboard, and the record count the whole project', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, 'Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
+  await page
+    .getByLabel('Add authorities')
+    .fill(
+      '1. See Roe v. Wade, 410 U.S. 113, 115 (1973).\n2. Katz v. United States, 389 U.S. 347, 351 (1967).\n3. Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Roe, 410 U.S. at 116.',
+    )
+  await page.getByRole('button', { name: 'Add 3 footnotes' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Strings in this project' })
+  await expect(tabs.getByRole('link', { name: 'Note 1 Serious: Overruled' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Note 2', exact: true })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Note 3 Serious: Overruled, and 1 more' }).click()
+  await expect(page.getByRole('button', { name: '2 serious' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Note 1' }).click()
+  await expect(page.getByRole('button', { name: '1 serious' })).toBeVisible()
+  await page.getByRole('link', { name: '1 serious in other strings' }).click()
+  await expect(page.getByTestId('preview')).toContainText('Marbury')
+  const authorities = page.getByRole('region', { name: 'Authorities' })
+  await expect(authorities.getByRole('listitem').filter({ hasText: 'Marbury' })).toContainText(
+    'Serious: Impossible page',
+  )
+  await page.getByRole('link', { name: 'Short forms', exact: true }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Impossible page' }).first()).toContainText(
+    'Marbury',
+  )
+  await page.getByRole('link', { name: 'Record', exact: true }).first().click()
+  await expect(page.getByText(/^2 serious · 1 match · /)).toBeVisible()
+  await untilStored(page)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('region', { name: 'Pick up where you left off' })).toContainText('2 serious')
+})
+
 test('a typed volume, reporter, and page get a name and year from the case list', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, 'miranda v arizona 384 us 436 444', 1)

@@ -39,18 +39,16 @@ interface PublishedStatuses {
   readonly rows: SaidStatuses
   /** Ids of the rows that the case list confirms and that need no attention. */
   readonly confirmed: ReadonlySet<string>
-  readonly authorities: SaidStatuses
   readonly summary: StringSummary
 }
 
 /**
- * The latest statuses of the rows in the open string, and of the authorities in its project. The checks run after the
+ * The latest statuses of the rows in the open string. The checks run after the
  * rows have rendered. They publish their results here, so that only rows whose status changed render again.
  */
 const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
   confirmed: new Set(),
-  authorities: new Map(),
   summary: createOpenSummary('checking'),
 }))
 
@@ -76,9 +74,9 @@ export function useSaidStatus(rowId: string): string {
   )
 }
 
-/** Returns the status of an authority in the open project; undefined if it is fine or not checked yet. */
-export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
-  return useStatuses(({ authorities }) => authorities.get(itemId))
+/** Returns the statuses of all rows in the open string. */
+export function useRowStatuses(): SaidStatuses {
+  return useStatuses(({ rows }) => rows)
 }
 
 /** Returns the summary of the open string's checks. Re-renders the caller when it changes. */
@@ -138,13 +136,8 @@ export function publishUnchecked(): void {
   useStatuses.setState({ summary: createOpenSummary('unchecked') })
 }
 
-/** Publishes the statuses of the open project's authorities. */
-export function publishAuthorityStatuses(next: SaidStatuses): void {
-  useStatuses.setState(({ authorities }) => ({ authorities: keepEqual(authorities, next) }))
-}
-
 /** Keeps the object of an unchanged status, so that its row does not render again. */
-function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
+export function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
   return new Map(
     [...next].map(([id, one]) => {
       const known = before.get(id)

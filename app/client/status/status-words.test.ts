@@ -33,6 +33,13 @@ test('counts serious problems, problems to fix, and unverified cases separately'
   expect(summarizeStatuses(statuses, 'checked')).toMatchObject({ level: 'check', serious: 0 })
 })
 
+test('counts an authority once if several rows cite it', () => {
+  expect(summarizeStatuses(statuses, 'checked', () => 'roe')).toMatchObject({
+    rest: '1 to fix',
+    toFix: ['one', 'two'],
+  })
+})
+
 test('neither counts nor mentions advice', () => {
   const advised = statusOfReasons(['missing-parenthetical', 'missing-pincite'])
   expect(summarizeStatuses(new Map([['one', advised]]), 'checked')).toMatchObject({

@@ -155,7 +155,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
           <emptyRows.Component engine={engine} onAdd={projectActions.add} />
         </Suspense>
       }
-      below={strings.length > 1 && <StringsBelow editor={editor} />}
+      below={<StringsBelow editor={editor} />}
       onAdd={projectActions.add}
       onNotes={addNotes}
       onLink={citeLink}
