@@ -205,7 +205,7 @@ test('verified corrections are applied together and undone together', async ({ p
   await expect(preview(page)).toContainText('347 U.S. 483, 495 (1955)')
 })
 
-test('a citation in the case list is marked as checked, and a law has no mark', async ({ page, ada }) => {
+test('a citation in the case list is marked as found, and a law has no mark', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(
     page,
@@ -216,7 +216,7 @@ test('a citation in the case list is marked as checked, and a law has no mark', 
     .nth(0)
     .getByRole('button', { name: 'Found in the case list. The list isn’t a citator.' })
   await expect(checked).toBeVisible()
-  await expect(rows(page).nth(0)).toHaveAccessibleName(/ Checked$/)
+  await expect(rows(page).nth(0)).toHaveAccessibleName(/ Found$/)
   await expect(rows(page).nth(1).getByRole('button', { name: 'Not verified' })).toBeVisible()
   await expect(rows(page).nth(2)).toHaveAccessibleName(/§ 1983$/)
   await checked.click()

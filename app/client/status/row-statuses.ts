@@ -21,6 +21,7 @@ export interface StringSummary {
   readonly problems: string
   readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
+  readonly check?: number
   /** The rows with the status “serious” or “to fix,” in the order of the string. */
   readonly toFix: readonly string[]
   /** The row that needs attention first. */
@@ -43,10 +44,10 @@ interface PublishedStatuses {
 }
 
 /**
- * The latest statuses of the rows in the open string. The checks run after the
- * rows have rendered. They publish their results here, so that only rows whose status changed render again.
+ * The latest statuses of the rows in the open string. The checks run after the rows have rendered. They publish their
+ * results here, so that only rows whose status changed render again.
  */
-const useStatuses = create<PublishedStatuses>(() => ({
+export const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
   confirmed: new Set(),
   summary: createOpenSummary('checking'),
@@ -72,11 +73,6 @@ export function useSaidStatus(rowId: string): string {
   return useStatuses(
     ({ rows, confirmed }) => rows.get(rowId)?.said ?? (confirmed.has(rowId) ? t('res_status_confirmed') : ''),
   )
-}
-
-/** Returns the statuses of all rows in the open string. */
-export function useRowStatuses(): SaidStatuses {
-  return useStatuses(({ rows }) => rows)
 }
 
 /** Returns the summary of the open string's checks. Re-renders the caller when it changes. */
@@ -112,7 +108,7 @@ export function useRowsToFix(isWanted: boolean): readonly string[] | null {
 export function publishRowStatuses(
   next: SaidStatuses,
   summary: StringSummary,
-  confirmed: ReadonlySet<string> = new Set(),
+  confirmed: ReadonlySet<string>,
 ): void {
   useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary, confirmed }))
 }

@@ -118,6 +118,7 @@ export function summarizeStatuses(
     problems: describeCount({ serious: count.serious, check: count.check }),
     level: count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : count.open > 0 ? 'open' : 'fine',
     serious: count.serious,
+    check: count.check,
     toFix: toFix.map(({ id }) => id),
     worstId: worst?.id ?? null,
     cases,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ProjectContents, StoredUse } from '../../../store/store-hooks.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { publishProjectStatuses } from '../../status/project-statuses.ts'
-import { useRowStatuses } from '../../status/row-statuses.ts'
+import { useStatuses } from '../../status/row-statuses.ts'
 import { sayStatuses } from '../../status/status-words.ts'
 import { createStableList } from '../editor/stable-list.ts'
 import { buildCitationRows } from '../model/citation-row.ts'
@@ -33,7 +33,7 @@ export function ProjectChecks({ contents, engine, items, setting, forms, current
   )
   const others = useMemo(() => strings.filter(({ id }) => id !== current), [strings, current])
   const { rows: found, ofItems } = useProjectFindings({ engine, strings: others, items, setting, forms })
-  const open = useRowStatuses()
+  const open = useStatuses(({ rows }) => rows)
   useEffect(() => {
     const opened = current === null ? [] : [...open].map(([id, { status }]) => [id, status] as const)
     const rows = new Map([...opened, ...found])
