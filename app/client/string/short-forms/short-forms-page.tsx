@@ -82,7 +82,7 @@ export function ShortFormsPage({
         cited.length > 0 && (
           <>
             <Button small onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_short_forms_word')}
+              <FileDown aria-hidden /> <span>{t('res_short_forms_word')}</span>
             </Button>
             <Button
               small
@@ -180,26 +180,28 @@ function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, per
           {tString('res_string_note', { number })}
         </ButtonLink>
         <span>{string.title}</span>
-        <IconButton
-          small
-          label={t('res_short_forms_earlier', { number })}
-          disabled={numberBeside(-1) === null}
-          onClick={() => {
-            moveThisFootnote(-1)
-          }}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          small
-          label={t('res_short_forms_later', { number })}
-          disabled={numberBeside(1) === null}
-          onClick={() => {
-            moveThisFootnote(1)
-          }}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
+        <div>
+          <IconButton
+            small
+            label={t('res_short_forms_earlier', { number })}
+            disabled={numberBeside(-1) === null}
+            onClick={() => {
+              moveThisFootnote(-1)
+            }}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            small
+            label={t('res_short_forms_later', { number })}
+            disabled={numberBeside(1) === null}
+            onClick={() => {
+              moveThisFootnote(1)
+            }}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className={styles.lead}>{t('res_short_forms_empty')}</p>

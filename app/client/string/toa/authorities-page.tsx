@@ -60,7 +60,7 @@ export function AuthoritiesPage({
         table.length > 0 && (
           <>
             <Button small onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_toa_word')}
+              <FileDown aria-hidden /> <span>{t('res_toa_word')}</span>
             </Button>
             <Button small kind="primary" onClick={() => void copy(toCopyables(table, title))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
