@@ -12,5 +12,6 @@ export const t = createTranslator({
   res_go_doctor: 'Footnote doctor',
   res_go_brief: 'Check a brief',
   res_go_practice: 'Practice: five minutes of exercises',
+  res_go_view: '{view}: {name}',
   res_go_project: 'Open “{name}”',
 })
