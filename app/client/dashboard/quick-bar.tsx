@@ -52,13 +52,8 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
-  const {
-    list: caseList,
-    cases,
-    unlisted,
-    missing,
-    statusOf,
-  } = useCaseSearch(typed, { isSearched, isFetched: true })
+  const search = useCaseSearch(typed, { isSearched, isFetched: true })
+  const { list: caseList, cases, unlisted, missing, statusOf } = search
   const { known, hitStatuses } = useCheckedRecords(engine, stored, strings ? typed : '')
   const errands = useMemo(
     () => offerQuickActions(typed, parsed, { known, strings }, cases),

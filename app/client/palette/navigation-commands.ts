@@ -1,6 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { projectPath, projectViewPath, projectViews } from '../project-path.ts'
-import { nameProjectView } from '../string/project-page/project-view-name.ts'
 import type { PaletteCommand } from './command-palette.tsx'
 import { t } from './messages.ts'
 
@@ -35,7 +34,7 @@ export function projectCommands(
 ): PaletteCommand[] {
   return projectViews.map((view) => ({
     id: `${view} ${id}`,
-    label: t('res_go_view', { view: nameProjectView(view), name }),
+    label: t(`res_go_${view}`, { name }),
     run: () => void navigate(projectViewPath(id, view)),
   }))
 }
