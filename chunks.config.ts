@@ -63,6 +63,7 @@ const standbyParts = [
   'client/string/row/row-menu-list.tsx',
   'client/string/row/row-motion.ts',
   'client/string/row/row-tools.tsx',
+  'client/string/strings/string-mark.tsx',
   'client/string/strings/string-menu.tsx',
 ]
 

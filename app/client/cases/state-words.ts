@@ -5,14 +5,16 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/**
- * The standing of a case: whether the case list says that the case was overruled, and otherwise the result of the
- * checks.
- */
+/** The worst known fact about a case: that the case was overruled or abandoned, or else the result of the checks. */
 export type CaseStanding = OverruledExtent | VerificationState
 
 /** Every standing, worst first. */
-export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
+export const CASE_STANDINGS: readonly CaseStanding[] = [
+  'overruled',
+  'abandoned',
+  'overruled-part',
+  ...VERIFICATION_STATES,
+]
 
 /** Returns the label of a standing, such as "Not verified". */
 export function nameStanding(standing: CaseStanding): string {

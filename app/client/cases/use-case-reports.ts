@@ -178,7 +178,7 @@ function joinHistory(
 
 /** Returns the worst standing of an authority and its history. If the authority itself was overruled, returns that. */
 function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
-  return own === 'overruled' || own === 'overruled-part'
+  return own === 'overruled' || own === 'abandoned' || own === 'overruled-part'
     ? own
     : worstVerification([own, ...history.map(({ state }) => state)])
 }

@@ -137,7 +137,7 @@ export function WebciteForm(props: WebciteFormProps) {
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
         isQuiet={!started}
-        folded={started ? (refused === null || isCited ? 'all' : 'narrow') : undefined}
+        isFolded={started && (refused === null || isCited)}
       />
       {started && <WebciteDetails {...props} />}
     </form>
