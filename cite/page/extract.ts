@@ -28,6 +28,7 @@ import { isOfOther, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { siteAsShown } from './site-as-shown.ts'
+import { longerSite } from './site-spelling.ts'
 import { settleShownTitle } from './shown-title.ts'
 import { creditsOf } from './shown-byline.ts'
 import { signersOf, type ShownPlace } from './signers.ts'
@@ -210,7 +211,8 @@ function placeOf(
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
   const address = archivedAddress(given) ?? original ?? given
   const { heads = [], opening: lines = [] } = signs
-  const named = nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address)
+  const tidied = longerSite(tidySite(siteInTag(site, signs, address), signs), signs, address)
+  const named = nameSite(tidied, signs, address)
   const spelled = spelledSite(named, { heads, lines })
   const spelledOut = siteByInitials(spelled, { title: title?.value ?? '', lines }, address)
   const known = {

@@ -36,7 +36,8 @@ export function signsOf(
     texts: textsOf(lines),
     lines: lines.length,
     opening: [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
-      ({ text }) => (text.length > LONGEST_OPENING ? '' : text),
+      ({ text }) =>
+        text.length <= LONGEST_OPENING ? text : /^[^.]*©/.test(text) ? text.slice(0, LONGEST_OPENING) : '',
     ),
     first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
     article: articleSignsOf(survey, { headingLine, path, data }),

@@ -6,7 +6,7 @@ import { hasGivenName } from './shown-names.ts'
 import { initialsOf, keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 /** A separator between the parts of a title, such as the title of a page and the name of its site. */
-export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+export const SEPARATOR = /\s+(?:[|•·»«‹›–—-]|::)\s+/
 /**
  * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
  */
