@@ -37,6 +37,24 @@ describe('PG8–PG10 · the dates', () => {
     expect(date(head, '<p>Erstellt am: 01.11.2023</p>', url).date?.value).toBe('2023-11-01')
   })
 
+  test.for([
+    ['above the heading before a clock', '<p>05.03.2022 10:16 Uhr - Liga</p>', '', '2022-03-05'],
+    [
+      'above the heading before an author',
+      '<p>08/08/2017 durch Jane Roe Keine Kommentare</p>',
+      '',
+      '2017-08-08',
+    ],
+    ['below the heading before an author', '', '<p>25/08/2017 von Jane Roe</p>', '2017-08-25'],
+  ])('reads a date in numbers without a label: %s', ([, above = '', below = '', expected = '']) => {
+    const html = `<html lang="de"><body><div>${above}</div>${h1}${below}<p>Text</p></body></html>`
+    expect(readHtml(html, 'https://www.example.com/a').date?.value).toBe(expected)
+  })
+
+  test('does not take a date in numbers that only a sentence follows', () => {
+    expect(date('', '<p>12.03.2022 beginnt die neue Saison</p>').date).toBeUndefined()
+  })
+
   test('ignores the dates of comments, teasers, and copyright notices', () => {
     expect(
       date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,
