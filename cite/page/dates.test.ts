@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { labeledDate } from './labeled-date.ts'
 import { htmlPage, linkedData, metaTag, readHtml } from '../../tests/support/read-html.ts'
 
 describe('PG8–PG10 · the dates', () => {
@@ -51,8 +52,10 @@ describe('PG8–PG10 · the dates', () => {
     expect(readHtml(html, 'https://www.example.com/a').date?.value).toBe(expected)
   })
 
-  test('does not take a date in numbers that only a sentence follows', () => {
-    expect(date('', '<p>12.03.2022 beginnt die neue Saison</p>').date).toBeUndefined()
+  test('does not take a date in numbers before a sentence as a label', () => {
+    expect(
+      labeledDate('One Rule', ['One Rule', '12.03.2022 beginnt die Saison'], 'day-first'),
+    ).toBeUndefined()
   })
 
   test('ignores the dates of comments, teasers, and copyright notices', () => {
