@@ -111,7 +111,9 @@ function completeVotes(votes: readonly AuthorVote[], { lines }: Survey): AuthorV
     if (/[ |]/.test(vote.key) || !/^\p{Script=Latin}/u.test(vote.key)) return vote
     const fuller = votes.find(({ key }) => key.startsWith(`${vote.key} `) && !key.includes('|'))
     if (fuller !== undefined) return { ...vote, value: fuller.value, key: fuller.key }
-    const names = vote.evidence === 'json-ld' ? vote.value.map(plainName) : []
+    // A name with a period or a digit is a pseudonym that its owner chose; others are often accounts of the newsroom.
+    const names =
+      vote.evidence === 'json-ld' ? vote.value.map(plainName).filter((name) => /[._\d]/.test(name)) : []
     return seen.has(vote.key) || lines.some(({ text }) => names.includes(text))
       ? vote
       : { ...vote, weight: vote.weight - 5 }
