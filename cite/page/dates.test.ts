@@ -52,6 +52,18 @@ describe('PG8–PG10 · the dates', () => {
     expect(readHtml(html, 'https://www.example.com/a').date?.value).toBe(expected)
   })
 
+  test('prefers the day in a date element to the next day that only the metadata gives', () => {
+    const head = metaTag('DC.date.issued', '2015-11-13')
+    expect(date(head, '<div class="date">Nov 12, 2015, 3:43 PM ET</div>').date?.value).toBe('2015-11-12')
+  })
+
+  test('reads the publication date before the date of a change on the same line', () => {
+    const menu = '<p>Menu item</p>'.repeat(320)
+    const line = '<p>Posted: Friday October 15, 2010 1:28PM ; Updated: Friday October 15, 2010 1:28PM</p>'
+    const { date: published } = readHtml(htmlPage('', menu + line + h1))
+    expect(published?.value).toBe('2010-10-15')
+  })
+
   test('does not take a date in numbers before a sentence as a label', () => {
     expect(
       labeledDate('One Rule', ['One Rule', '12.03.2022 beginnt die Saison'], 'day-first'),

@@ -9,7 +9,7 @@ import {
   sameHost,
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
-import { changesOf, settleChangeDate, shownAsChange } from './change-date.ts'
+import { changesOf, publishedBeside, settleChangeDate, shownAsChange } from './change-date.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
@@ -116,7 +116,7 @@ export function complete({
         work?.kind === 'case'
           ? undefined
           : designationOf(address, signs, authors !== undefined, own.title?.value),
-      blog: blogOf(address, signs, siteName),
+      blog: blogOf(address, signs, known.site),
       series: seriesOf(signs),
       work,
       foreign: isForeign(signs, address) || undefined,
@@ -131,7 +131,7 @@ type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
 function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   reading: T,
   {
-    signs: { opening = [], lang = '' },
+    signs: { opening = [], lang = '', changes = [] },
     address,
     issued,
     isList,
@@ -145,7 +145,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   if (isList || reading.date !== undefined || isHome(address)) return reading
   const order = numberOrder(lang, address.host)
   // A visible publication date wins over the date of a change. The month of an issue does not.
-  const labeled = labeledDate(reading.title?.value ?? '', opening, order)
+  const labeled = labeledDate(reading.title?.value ?? '', opening, order) ?? publishedBeside(changes, order)
   const date =
     reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
   return date === undefined ? reading : { ...reading, date }

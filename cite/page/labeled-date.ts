@@ -21,15 +21,14 @@ export function labeledDate(
 ): Field<string> | undefined {
   const places = placesOfTitle(title, lines)
   const near = places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const above = places.flatMap((at) => lines.slice(Math.max(0, at - ABOVE), at))
   const values = [
     ...places.map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
     ...near.map((line) => beforeByline(line, order)),
-    ...near.map((line) => afterLabel(line, order)),
+    ...[...near, ...above].map((line) => afterLabel(line, order)),
     ...near.map((line) => afterByline(line, order)),
     ...places.flatMap((at) =>
-      [...lines.slice(Math.max(0, at - ABOVE), at), ...lines.slice(at + 1, at + 1 + ABOVE)].map((line) =>
-        stampAt(line, order),
-      ),
+      [...above, ...lines.slice(at + 1, at + 1 + ABOVE)].map((line) => stampAt(line, order)),
     ),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
     ...lines.map((line, at) => dayAfterLabel(line, lines.slice(at + 1, at + 3), order)),
@@ -66,10 +65,12 @@ function stampAt(line: string, order: NumberOrder): string | undefined {
 }
 
 /** Returns the date directly after a label: `Publication Date: 06/10/2020`, `Data: 04/2021`. */
-function afterLabel(line: string, order: NumberOrder): string | undefined {
+function afterLabel(text: string, order: NumberOrder): string | undefined {
+  // The date of a change may follow on the same line.
+  const line = text.replace(/ ?[;|] ?updated:.*$/i, '')
   const label = line.length < 60 ? LABEL.exec(line)?.[0] : undefined
   if (label === undefined || label === line) return undefined
-  const rest = line.slice(label.length)
+  const rest = line.slice(label.length).replace(/^\p{L}{3,9}day,? /u, '')
   const [found] = findDates(rest, order)
   return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
 }

@@ -33,7 +33,8 @@ export function signsOf(
     above: above.filter((text) => text.length <= 40),
     heads: [title, meta('og:title') ?? ''].map((text) => text.slice(0, 300)),
     lang: lang.slice(0, 20),
-    texts: textsOf(lines),
+    // An abstract in the description names its own kind of piece, often after the beginning: `This Note`.
+    texts: [...textsOf(lines), ...(meta('description')?.match(/This (?:Note|Comment)\b.{0,9}/) ?? [])],
     lines: lines.length,
     opening: [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
       ({ text }) =>
