@@ -49,6 +49,12 @@ describe('PG4, PG7 · the authors', () => {
       ['Jane Roe', 'John Doe'],
     ],
     [
+      'the person after whom a blog is named',
+      metaTag('author', 'Jane Roe') + metaTag('og:site_name', 'Jane Roe’s Blog'),
+      h1,
+      ['Jane Roe'],
+    ],
+    [
       'no publisher of an app',
       metaTag('smartbanner:author', 'Acme Apps') + metaTag('smartbanner.author', 'Jane Roe'),
       h1,

@@ -94,7 +94,11 @@ function voteFor(
 ): Omit<AuthorVote, 'evidence'> | undefined {
   const siteKeys = new Set(sites.flatMap((site) => [keyOfName(site), `us${keyOfName(site)}`]))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
-  const others = named.filter((author) => !siteKeys.has(keyOfName(plainName(author))))
+  const others = named.filter((author) => {
+    const key = keyOfName(plainName(author))
+    // A person can own a site that is named after them: `Jane Roe’s Blog`.
+    return !siteKeys.has(key) || sites.some((site) => keyOfName(site).startsWith(`${key}s`))
+  })
   const value = peopleFirst(others.length > 0 ? others : named)
   if (value.length === 0 || value.length > 40) return undefined
   const bodies = value.every((author) => author.kind === 'organization' || author.given === undefined)

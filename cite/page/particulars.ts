@@ -12,7 +12,10 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
     'Opinion',
   ],
   [/^(?:(?:the )?editorials?|leitartikel)$/i, 'Editorial'],
-  [/^(?:press|news|media|news media) ?-?releases?$|^for immediate release\b/i, 'Press Release'],
+  [
+    /^(?:(?:press|news|media|news media) ?-?releases?|pressemitteilung(?:en)?|communiqu[ée]s? de presse|comunicados? de (?:imprensa|prensa)|comunicat[io] stampa|persbericht(?:en)?)$|^for immediate release\b/i,
+    'Press Release',
+  ],
   [/^letters? to the editor$/i, 'Letter to the Editor'],
   [/^(?:guest )?commentary$/i, 'Commentary'],
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authorNames, htmlPage, linkedData, metaTag } from '../../tests/support/read-html.ts'
+import { authorNames, htmlPage, metaTag } from '../../tests/support/read-html.ts'
 
 const h1 = '<h1>One Rule for All</h1>'
 

@@ -58,6 +58,20 @@ describe('PG11 · the spelling of the site’s name', () => {
       'Road Building Commission of Acme',
     ],
     [
+      'adds the part of a university that has its own host',
+      title('A Rule of Notes | Institute for Acme Studies | Acme University'),
+      heading,
+      'https://studies.acme.edu/a-rule',
+      'Acme University Institute for Acme Studies',
+    ],
+    [
+      'uses the alternative text of a logo in a heading that links home',
+      title('A Rule of Notes'),
+      `<h1><a href="/"><img alt="Go Acme"></a></h1>${heading}`,
+      'https://roe-letters.substack.com/p/a-rule',
+      'Go Acme',
+    ],
+    [
       'joins the parts of the title tag that the copyright line joins',
       title('A Rule of Notes – ADT – Blog'),
       `${heading}<p>© 2019 copyright ADT Blog // All rights reserved</p>`,

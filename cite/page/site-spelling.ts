@@ -1,4 +1,4 @@
-import { type Address } from './address.ts'
+import { type Address, plainHost } from './address.ts'
 import type { Field, PageSigns } from './extraction.ts'
 import { BODY, LONGEST_NAME, ownersIn, partsOf } from './institution-name.ts'
 import { ownLabel } from './sites.ts'
@@ -57,6 +57,7 @@ export function longerSite(
   if (site === undefined || site.provenance[0] === 'site-table') return site
   const name =
     bannerOf(site.value, lines, address) ??
+    partOfUniversity(site.value, heads, address) ??
     bodyOfPlace(site.value, lines) ??
     joinedName(site.value, heads, lines)
   return name === undefined ? site : { ...site, value: name, confidence: Math.max(site.confidence, 0.85) }
@@ -81,6 +82,26 @@ function bannerOf(name: string, lines: readonly string[], { host }: Address): st
 function endsIn(text: string, wanted: string): boolean {
   const parts = text.split(/[^\p{L}\d]+/u).filter((part) => part !== '')
   return parts.map((part) => (/^\d/.test(part) ? part : part.charAt(0).toLowerCase())).join('') === wanted
+}
+
+/** The name of a part of a university: `Institute for Acme Law`, `Acme Law Library`. */
+const PART_OF_UNIVERSITY =
+  /^(?:Center|Centre|College|Department|Faculty|Institute|Library|Office|School) (?:for|of) |^\p{Lu}.* (?:Center|Centre|Clinic|Institute|Library)$/u
+
+/**
+ * Returns the name of a university followed by its part if both end the title tag and the part has its own host: `Acme
+ * University Institute for Roe Studies` on roe.acme.edu.
+ */
+function partOfUniversity(name: string, heads: readonly string[], { host }: Address): string | undefined {
+  const parts = partsOf(heads.slice(0, 1))
+  const part = parts.at(-2) ?? ''
+  const isPart =
+    parts.length > 2 &&
+    parts.at(-1) === name &&
+    /\b(?:College|University)\b/.test(name) &&
+    PART_OF_UNIVERSITY.test(part) &&
+    /^(?!www\.)[\w-]+\.[\w-]+\.edu$/.test(plainHost(host))
+  return isPart && name.length + part.length < LONGEST_NAME ? `${name} ${part}` : undefined
 }
 
 /** Initials before the name of a place: `RBC Acme`. */

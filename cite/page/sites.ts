@@ -2,6 +2,7 @@ import { type Address, plainHost } from './address.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
+import { isElement } from './page.ts'
 import { clean, type Survey, textOf } from './survey.ts'
 import { INSTITUTION, leadsHome, STAMP } from './title.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
@@ -98,7 +99,13 @@ export function siteOf(
   for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
     add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
-    if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
+    if (leadsHome(heading, address.path)) {
+      // The name can be the alternative text of a logo in the link.
+      const logo = heading.element.firstChild?.firstChild
+      const alt = logo && isElement(logo) ? logo.getAttribute('alt') : null
+      const text = textOf(heading.element, 80)
+      add(text || (alt ?? ''), text === '' ? 3.5 : 4.5, 'heading')
+    }
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
     // If only one word before `.gov` matches, it is usually the state's name, not the agency's:

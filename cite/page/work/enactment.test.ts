@@ -81,6 +81,13 @@ describe('PG24 · an enactment', () => {
     ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
   })
 
+  test('takes the name of a bill from its record', () => {
+    const html = page('', "<h1>Bill Summary</h1><p>Latest Title: Acme Workers' Act of 2009</p>")
+    expect(citePage(html, 'http://hdl.loc.gov/loc.uscongress/legislation.111hr12')).toBe(
+      'Acme Workers’ Act of 2009, H.R. 12, 111th Cong. (2009)',
+    )
+  })
+
   test.for(['gov', 'us'])('takes the name of an act from the heading: code.dccouncil.%s', (domain) => {
     const body = '<h1>D.C. Law 20-186. Record Sealing Amendment Act of 2014.</h1>'
     expect(citePage(page('', body), `https://code.dccouncil.${domain}/us/dc/council/laws/20-186`)).toBe(
