@@ -114,7 +114,9 @@ export function withoutPartOfSite(
     const isVenue = key === name && isHidden && author.kind === 'person' && !hasGivenName(author)
     if (isVenue) return []
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
-    if (rest !== '' && isHidden && author.kind === 'organization') return []
+    // A name in markup can be that of all editions of a site: `Acme` on `Acme Arabic`.
+    const isMarked = isOnlyFrom(authors, 'meta', 'microdata')
+    if (rest !== '' && isMarked && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })
