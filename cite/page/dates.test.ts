@@ -52,6 +52,13 @@ describe('PG8–PG10 · the dates', () => {
     expect(readHtml(html, 'https://www.example.com/a').date?.value).toBe(expected)
   })
 
+  test('reads a numeric date day first in a German text whose page declares English', () => {
+    const text =
+      'Die neuen Regeln gelten seit gestern für alle, die hier im Ort wohnen und im Sommer gern lange draußen sitzen.'
+    const html = `<html lang="en"><body>${h1}<p>Veröffentlicht am: 4/3/2024</p>${`<p>${text}</p>`.repeat(4)}</body></html>`
+    expect(readHtml(html).date?.value).toBe('2024-03-04')
+  })
+
   test('prefers the day in a date element to the next day that only the metadata gives', () => {
     const head = metaTag('DC.date.issued', '2015-11-13')
     expect(date(head, '<div class="date">Nov 12, 2015, 3:43 PM ET</div>').date?.value).toBe('2015-11-12')

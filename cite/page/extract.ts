@@ -131,7 +131,7 @@ type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
 function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   reading: T,
   {
-    signs: { opening = [], lang = '', changes = [] },
+    signs: { opening = [], lang = '', changes = [], texts = [] },
     address,
     issued,
     isList,
@@ -143,7 +143,7 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   },
 ): T {
   if (isList || reading.date !== undefined || isHome(address)) return reading
-  const order = numberOrder(lang, address.host)
+  const order = numberOrder(lang, address.host, texts)
   // A visible publication date wins over the date of a change. The month of an issue does not.
   const labeled = labeledDate(reading.title?.value ?? '', opening, order) ?? publishedBeside(changes, order)
   const date =
@@ -168,7 +168,7 @@ function settledReading(
   { heads = [], opening = [], texts = [], lang = '', utc, article, changes }: PageSigns,
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
-  const order = numberOrder(lang, address.host)
+  const order = numberOrder(lang, address.host, texts)
   const day = reading.date && localDay(reading.date, utc, address.host)
   const local = day && article !== undefined ? withoutFirstDay(day) : day
   const said = local === undefined ? reading : { ...reading, date: local }
@@ -236,8 +236,8 @@ function changeOf(
   address: Address,
 ): Pick<Extraction, 'updated'> {
   if (reading.date === undefined || !isUploadDate(reading, signs, address)) return {}
-  const { opening: lines = [], changes, lang = '' } = signs
-  const order = numberOrder(lang, address.host)
+  const { opening: lines = [], changes, lang = '', texts = [] } = signs
+  const order = numberOrder(lang, address.host, texts)
   return present({ updated: shownAsChange(reading.date.value, { lines, changes, order }) })
 }
 

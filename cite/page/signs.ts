@@ -52,7 +52,7 @@ const LONGEST_TEXT = 300
 const MOST_TEXTS = 30
 
 /** Returns the beginnings of the first paragraphs, from which the language is determined. */
-function textsOf(lines: Survey['lines']): string[] {
+export function textsOf(lines: Survey['lines']): string[] {
   const aside = REGION.frame | REGION.comments | REGION.hidden
   return lines
     .filter(({ text, region }) => text.length >= SHORTEST_TEXT && !(region & aside))
