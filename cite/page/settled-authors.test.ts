@@ -43,6 +43,13 @@ describe('PG4, PG6 · the names of authors', () => {
       ['jane roe'],
     ],
     [
+      'takes no name of all editions of a site',
+      metaTag('og:site_name', 'Acme Wire Arabic'),
+      `${h1}<span itemprop="author" itemscope><span itemprop="name">Acme Wire</span></span>`,
+      undefined,
+      undefined,
+    ],
+    [
       'takes no names from a list of submissions',
       '',
       `${h1}<p>Authors and titles for recent submissions</p><div class="authors"><a rel="author">Jane Roe</a></div>`,

@@ -91,6 +91,10 @@ const PRESS =
 const OWN_DESK =
   /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
+/** The name of an edition, which follows the name of all editions of a site: `Acme` on `Acme Arabic`. */
+const EDITION =
+  /^(?:(?:en|in|auf) )?(?:africa|arabic|asia|australia|brasil|canada|deutsch|english|espanol|europe|francais|india|italiano|portugues|russian|turkish|uk|us)$/
+
 /**
  * Drops authors that are not people: a name that is only the beginning of the site owner's name, and a department named
  * after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an organization.
@@ -114,9 +118,8 @@ export function withoutPartOfSite(
     const isVenue = key === name && isHidden && author.kind === 'person' && !hasGivenName(author)
     if (isVenue) return []
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
-    // A name in markup can be that of all editions of a site: `Acme` on `Acme Arabic`.
-    const isMarked = isOnlyFrom(authors, 'meta', 'microdata')
-    if (rest !== '' && isMarked && author.kind === 'organization') return []
+    const isWhole = rest !== '' && (isHidden || EDITION.test(rest.trim()))
+    if (isWhole && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })
