@@ -65,7 +65,7 @@ export function longerSite(
 
 /**
  * Returns the banner in which words follow the name whose initials and numbers follow the name in the host: `Acme
- * Harbor Tax Area #12` for `Harbor` on harborta12.org.
+ * Harbor Tax Area #12` for `Harbor` on harbor-ta12.org.
  */
 function bannerOf(name: string, lines: readonly string[], { host }: Address): string | undefined {
   const label = ownLabel(host).replaceAll('-', '')
