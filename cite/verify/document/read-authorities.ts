@@ -30,6 +30,7 @@ import { findRegisterSource } from './register-short-forms.ts'
 import { smallWords } from '#cite/segment/unread.ts'
 import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
 import { keyOfSource } from './source-key.ts'
+import { isReprint } from './reprinted-works.ts'
 import { findTitled } from './quoted-works.ts'
 import { bracketedNote, findSupraSource } from './supra-source.ts'
 import { withoutParentheticals } from './printed-name.ts'
@@ -207,7 +208,13 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
   const isAddress = isArchiveCopy(citation, text, found) || isAddressOfOther(citation, text, found)
-  return isLead || isAddress || citation.isHistory === true || isParallelShort(citation, text, found)
+  return (
+    isLead ||
+    isAddress ||
+    isReprint(citation, text, found) ||
+    citation.isHistory === true ||
+    isParallelShort(citation, text, found)
+  )
 }
 
 /** The citation listed last, with the sections that it cites. */

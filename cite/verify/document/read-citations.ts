@@ -12,6 +12,7 @@ import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { withOpinionTitle } from './opinion-title.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { findReprinted, withoutReprints } from './reprinted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 
 /** Matches every passage that can contain a citation. */
@@ -46,9 +47,11 @@ export function readCitations(
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
       .filter((one) => !isMisread(one, text))
       .map((one) => withOpinionTitle(trimCitation(one, text), text))
-    const read = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
+    const whole = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
+    const reprinted = findReprinted(text, whole)
+    const read = withoutReprints(whole, reprinted)
     addPartyNames(names, read)
-    const works = findNamedSources(passage, read, marks)
+    const works = findNamedSources(passage, read, { marks, reprinted })
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
