@@ -1,6 +1,7 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { SourceOf } from '#cite/source/source.ts'
 import type { CitationWithHistory } from './case-history.ts'
+import { leadBefore } from './lead-before.ts'
 import { trimRule } from './named-laws.ts'
 import { withoutNoteNumber } from './note-marks.ts'
 import type { DocumentPassage } from './passage.ts'
@@ -115,6 +116,8 @@ export function withLead(
   if (isPrintedPlace(citation)) return withTitle(citation, all, text)
   const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
   if (kind === 'paragraph' && isAddress) return withTitle(citation, all, text)
+  if (kind === 'paragraph' && citation.source?.kind === 'article' && /^\d/.test(text.slice(start, start + 1)))
+    return withAuthor(citation, all, text)
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
     return citation
@@ -163,6 +166,21 @@ function withTitle(
   const year = DATED_ACT.exec(text.slice(lead, start))?.[1]
   const isDated = source?.kind === 'session-law' && source.date === undefined && year !== undefined
   return { ...citation, lead, ...(isDated && { source: { ...source, date: { year: Number(year) } } }) }
+}
+
+/** Extends a citation in the text left to include its authors and its title. */
+function withAuthor(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): CitationWithHistory & { readonly lead?: number } {
+  const [start] = citation.span
+  if (!/[,”"]\s$/.test(text.slice(0, start))) return citation
+  const ends = all
+    .filter(({ kind, span }) => kind !== 'pasted' && span[1] <= start)
+    .map(({ span }) => span[1])
+  const lead = leadBefore(text, text.slice(0, start).trimEnd().length, Math.max(0, ...ends))
+  return lead === undefined ? citation : { ...citation, lead: lead[0] }
 }
 
 function leadAfter(before: readonly CitationInNote[], text: string, start: number): number {

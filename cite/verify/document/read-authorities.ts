@@ -36,6 +36,7 @@ import { bracketedNote, findSupraSource } from './supra-source.ts'
 import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
+import { joinUrlNotes } from './url-notes.ts'
 import { openAuthority, toMention } from './open-authority.ts'
 import {
   findWorksAfterProse,
@@ -73,7 +74,8 @@ export function readDocumentAuthorities(
   const all = kinds.flat()
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
-  const restUnread = addPlainNames({ passages, shelf, unread, all, isFederal: marks.isFederal })
+  const notJoined = joinUrlNotes({ passages, shelf }, unread)
+  const restUnread = addPlainNames({ passages, shelf, unread: notJoined, all, isFederal: marks.isFederal })
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
     const text = withoutParentheticals(one.text)
