@@ -115,7 +115,10 @@ export function withLead(
     return { ...citation, lead: start - bill[0].length }
   if (isPrintedPlace(citation)) return withTitle(citation, all, text)
   const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
-  if (kind === 'paragraph' && isAddress) return withTitle(citation, all, text)
+  if (kind === 'paragraph' && isAddress) {
+    const titled = withTitle(citation, all, text)
+    return titled.lead === undefined ? withAuthor(citation, all, text) : titled
+  }
   if (kind === 'paragraph' && citation.source?.kind === 'article' && /^\d/.test(text.slice(start, start + 1)))
     return withAuthor(citation, all, text)
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'

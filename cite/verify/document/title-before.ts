@@ -56,7 +56,8 @@ function firstWordOf(words: readonly string[], { isWhole, isNotice = false }: Ti
   const last = words[first - 1]
   if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
   // Connecting words and a signal at the start belong to the sentence.
-  while (first < words.length && isOpening(words[first] ?? '')) first += 1
+  const isOpeningAt = (at: number) => isOpening(words[at] ?? '') && !(isWhole && words[at] === 'The')
+  while (first < words.length && isOpeningAt(first)) first += 1
   return first === words.length ? undefined : first
 }
 

@@ -63,3 +63,14 @@ test('names a hearing with a full date by its title', () => {
     ],
   ])
 })
+
+test('names a URL in the text by its authors, and keeps "The" at the start of a title', () => {
+  expect(
+    list(
+      'They knew of “girls.” Jane Roe et al., A Title of Some Length, Example J. (Sept. 14, 2021), https://example.com/one. The Example Files, Example J., https://example.com/two.',
+    ),
+  ).toEqual([
+    ['Jane Roe et al., A Title of Some Length, Example J. (Sept. 14, 2021), https://example.com/one', 1],
+    ['The Example Files, Example J., https://example.com/two', 1],
+  ])
+})

@@ -27,7 +27,7 @@ export function joinUrlNotes(
   unread: readonly UnreadText[],
 ): readonly UnreadText[] {
   let rest = unread
-  for (const [key, one] of [...shelf]) {
+  for (const [key, one] of shelf) {
     const [mention] = one.mentions
     const note = passages[mention?.passage ?? -1]
     if (one.source.kind !== 'web' || mention === undefined || note === undefined) continue
