@@ -1,5 +1,6 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { SourceOf } from '#cite/source/source.ts'
+import { yearsOfCongress } from '../law/volume-years.ts'
 import type { CitationWithHistory } from './case-history.ts'
 import { leadBefore } from './lead-before.ts'
 import { trimRule } from './named-laws.ts'
@@ -145,8 +146,15 @@ function isPrintedPlace({ source }: CitationInNote): boolean {
 /** Matches the number of an agency document. Text with such a number isn't the name of a case. */
 const RELEASE = /\b(?:Release|Order|Docket|File|Opinion|Letter) Nos?\. /
 
-/** Matches an act with its date. The year of the date is the year of the volume: `Act of Mar. 23, 1792`. */
+/** Matches an act with its date, which is the year of the volume: `Act of Mar. 23, 1792`. */
 const DATED_ACT = /\bAct of \p{Lu}\p{L}{2,8}\.? \d{1,2}, ((?:1[789]|20)\d\d)\b/u
+/**
+ * Matches the name of an act with its year: `Example Act of 1972`. Doesn't match a part of an act, because another act
+ * may amend it.
+ */
+const ACT_WITH_YEAR =
+  /^(?!(?:[Tt]itle|[Ss]ection|[Pp]art)\b)(?:(?!\bof the\b)[^,;§])+\b(?:Act|Amendments) of ((?:1[789]|20)\d\d),?\s*$/u
+const AMENDING = /\b(?:amend(?:ing|ed|s)?|repeal(?:ing|ed|s)?|to|in|under|of)\s+(?:the\s+)?$/i
 
 /** Extends a citation left to include its title. */
 function withTitle(
@@ -166,7 +174,9 @@ function withTitle(
   })
   if (lead === undefined) return citation
   const { source } = citation
-  const year = DATED_ACT.exec(text.slice(lead, start))?.[1]
+  const title = text.slice(lead, start)
+  const own = AMENDING.test(text.slice(Math.max(0, lead - 24), lead)) ? null : ACT_WITH_YEAR.exec(title)
+  const year = DATED_ACT.exec(title)?.[1] ?? (isYearOf(source, Number(own?.[1])) ? own?.[1] : undefined)
   const isDated = source?.kind === 'session-law' && source.date === undefined && year !== undefined
   return { ...citation, lead, ...(isDated && { source: { ...source, date: { year: Number(year) } } }) }
 }
@@ -186,6 +196,14 @@ function withAuthor(
   return lead === undefined ? citation : { ...citation, lead: lead[0] }
 }
 
+/** Returns true if a Congress enacted the public law in a year. A later law can amend an act with an earlier year. */
+function isYearOf(source: CitationInNote['source'], year: number): boolean {
+  const number = source?.kind === 'session-law' ? /\b(\d{1,3})-\d/.exec(source.number ?? '')?.[1] : undefined
+  if (number === undefined) return false
+  const [first, last] = yearsOfCongress(Number(number))
+  return first <= year && year <= last
+}
+
 function leadAfter(before: readonly CitationInNote[], text: string, start: number): number {
   return startOfLead(text, Math.max(0, ...before.map(({ span }) => span[1])), start)
 }
@@ -194,17 +212,25 @@ function isLaw(source: CitationInNote['source']): boolean {
   return source?.kind === 'statute' || source?.kind === 'regulation' || source?.kind === 'constitution'
 }
 
+/** Matches the sections between a public law and its Statutes at Large citation: `, § 107(e)(1), `. */
+const TO_STATUTES =
+  /^(?:,? (?:§§?|secs?\.|tit\.|div\.|pt\.|subtit\.|art\.)\s?[\w().–-]+(?:, [\w().–-]+)*)*,\s*$/
+
 /** Merges a public law with the Statutes at Large citation directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
 export function joinPublicLaws(citations: readonly CitationInNote[], text: string): CitationInNote[] {
   const joined: CitationInNote[] = []
   for (const one of citations.map((citation) => withStatutes(citation, text))) {
-    const last = joined.at(-1)
+    const at = joined.findLastIndex(({ kind }) => kind !== 'section')
+    const last = joined[at]
     const [law, printed] = [last?.source, one.source]
-    const isPrinted = printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.parallel === true
-    const isNext = last !== undefined && /^,\s*$/.test(text.slice(last.span[1], one.span[0]))
+    const isPrinted =
+      printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.kind === 'session-law'
+    const isNext = last !== undefined && TO_STATUTES.test(text.slice(last.span[1], one.span[0]))
     if (isPrinted && isNext && law?.kind === 'session-law' && law.laws === undefined) {
       const { volume, laws, page, date } = printed
-      joined[joined.length - 1] = {
+      // The sections between the law and the page belong to the law.
+      joined.length = at
+      joined[at] = {
         ...last,
         span: [last.span[0], one.span[1]],
         source: { ...law, volume, laws, page, ...(date !== undefined && { date }) },

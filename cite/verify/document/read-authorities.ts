@@ -36,6 +36,7 @@ import { bracketedNote, findSupraSource } from './supra-source.ts'
 import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
+import { joinNamedActs, joinSameLaws } from './join-same.ts'
 import { joinUrlNotes } from './url-notes.ts'
 import { openAuthority, toMention } from './open-authority.ts'
 import {
@@ -76,6 +77,8 @@ export function readDocumentAuthorities(
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
   const notJoined = joinUrlNotes({ passages, shelf }, unread)
   const restUnread = addPlainNames({ passages, shelf, unread: notJoined, all, isFederal: marks.isFederal })
+  joinSameLaws(shelf)
+  joinNamedActs(shelf, passages)
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
     const text = withoutParentheticals(one.text)

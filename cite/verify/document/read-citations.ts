@@ -4,6 +4,7 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import { type CitationWithHistory, readHistories } from './case-history.ts'
 import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
+import { correctSource } from './corrected-source.ts'
 import type { UnreadText } from './document-authority.ts'
 import type { DocumentMarks } from './document-marks.ts'
 import { findRegisterForms } from './register-short-forms.ts'
@@ -46,7 +47,7 @@ export function readCitations(
     const { text } = passage
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
       .filter((one) => !isMisread(one, text))
-      .map((one) => withOpinionTitle(trimCitation(one, text), text))
+      .map((one) => withOpinionTitle(correctSource(trimCitation(one, text), text), text))
     const whole = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
     const reprinted = findReprinted(text, whole)
     const read = withoutReprints(whole, reprinted)
