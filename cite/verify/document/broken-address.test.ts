@@ -14,6 +14,7 @@ test.for([
   ['See https://tinyurl.', 'com/2w7xyc4b. Others do.', 'https://tinyurl.com/2w7xyc4b.'],
   ['See https://www.example.gov/for', 'ms041.htm (listing forms).', 'https://www.example.gov/forms041.htm'],
   ['See https://example.com/a_-_testimony_-', '_roe.pdf.', 'https://example.com/a_-_testimony_-_roe.pdf.'],
+  ['Roe v. Doe, No. CV-', '112893 (E.D.N.Y.)', 'No. CV-112893'],
   ['Roe v. Doe, No. 4:23-', 'CV-5448 (N.D. Cal.)', 'No. 4:23-CV-5448'],
 ])('joins a URL or a docket number broken at the line end: %s', ([line, next, joined]) => {
   expect(join(line, next)).toContain(joined)
@@ -36,4 +37,10 @@ test('removes a hyphen that breaks a word of a URL, and keeps a hyphen between w
     'water. Others differ.',
   )
   expect(text).toContain('https://www.example.com/judicial-destruction-of-clean-water. Others')
+})
+
+test('keeps the first year of a range at the start of a line', () => {
+  expect(join('1 See Jane Roe, A Title of a Work,', '1789–', '1799, 39 J. Crim. L. 167 (1948).')).toContain(
+    '1789–1799',
+  )
 })

@@ -86,13 +86,15 @@ const NO_PAGE = /^https?:\/\/[\w-]+(?:[:/?#]|$)/i
  * Returns true for text that only looks like a citation:
  * - a footnote number, a letter, and a year (`the plaza.12 A 1968 law`)
  * - one of several bills (`H.R. 12 and S. 3`), which are read elsewhere by name
- * - part of a word or of a URL
+ * - part of a word, of a URL, or of an address
  */
 export function isMisread({ source, fields, core, span }: CitationInNote, text: string): boolean {
   if (source?.kind === 'web' && NO_PAGE.test(source.url ?? '')) return true
   // A statute has a number. Text such as `Professor of Public Law, Roe Law School. He` doesn't.
   if (source?.kind === 'statute' && !/[\dIVX]/.test(text.slice(...span))) return true
   if (source?.kind === 'rule') return source.set === 'H.R.'
+  // A ZIP code can precede a name and a street number.
+  if (source?.kind === 'article' && /^\d{5}\b/.test(text.slice(...span))) return true
   // A code's abbreviation can't end in the middle of a word: `CFTC Ch` in `CFTC Chair`.
   if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
@@ -122,6 +124,8 @@ export function withLead(
   }
   if (kind === 'paragraph' && citation.source?.kind === 'article' && /^\d/.test(text.slice(start, start + 1)))
     return withAuthor(citation, all, text)
+  if (citation.source?.kind === 'case' && citation.source.name === '')
+    return withOtherName(citation, all, text)
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
   if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
     return citation
@@ -179,6 +183,20 @@ function withTitle(
   const year = DATED_ACT.exec(title)?.[1] ?? (isYearOf(source, Number(own?.[1])) ? own?.[1] : undefined)
   const isDated = source?.kind === 'session-law' && source.date === undefined && year !== undefined
   return { ...citation, lead, ...(isDated && { source: { ...source, date: { year: Number(year) } } }) }
+}
+
+/** Adds the name of a case that has no "v.": `Roe (Fine Paintings), 262 F.R.D. 284`. */
+function withOtherName(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): CitationWithHistory & { readonly lead?: number; readonly wordsBefore?: string } {
+  const { span, parallel, isHistory } = citation
+  if (parallel === true || isHistory === true || !/^\d/.test(text.slice(...span))) return citation
+  const ends = all.filter((one) => one.kind !== 'pasted' && one.span[1] <= span[0]).map((one) => one.span[1])
+  const lead = startOfTitle(text, Math.max(0, ...ends), span[0], { isWhole: true })
+  if (lead === undefined || !/[;.] $|\b[Ss]ee $/.test(text.slice(0, lead))) return citation
+  return { ...citation, lead, wordsBefore: text.slice(lead, span[0]).replace(/,\s+$/, '') }
 }
 
 /** Extends a citation in the text left to include its authors and its title. */

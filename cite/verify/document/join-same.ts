@@ -31,6 +31,25 @@ export function joinSameLaws(shelf: Shelf): void {
   }
 }
 
+/**
+ * Joins a rule of the court of appeals cited without the circuit with the same rule cited with it: `Circuit Rule 28-2` and
+ * `Ninth Circuit Rule 28-2`.
+ */
+export function joinCircuitRules(shelf: Shelf): void {
+  for (const [key, { source, mentions }] of shelf) {
+    if (source.kind !== 'rule' || source.set !== 'Circuit Rule') continue
+    const [same, ...others] = [...shelf.values()].filter(
+      (one) =>
+        one.source.kind === 'rule' &&
+        /\p{L} (?:Circuit Rule|Cir\. R\.)$/u.test(one.source.set) &&
+        one.source.number === source.number,
+    )
+    if (same === undefined || others.length > 0) continue
+    same.mentions.push(...mentions)
+    shelf.delete(key)
+  }
+}
+
 function withoutYear(name: string): string {
   return name.replace(/ of \d{4}\b/, '')
 }

@@ -18,7 +18,7 @@ const LOCAL_RULE =
 
 /** Matches a case cited only by docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
 const DOCKETED =
-  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
+  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24})(?: \((?<court>[^()\d]{3,30})\)|(?=, \p{Lu}[^;()]{2,80} v\. [^;()]{2,80}, (?:Case )?Nos?\. ?\d[\w:.-]{3,24} \()|(?=,? (?:Docket|Dkt\.|ECF|Doc\.) (?:Entry )?(?:Nos?\.? ?)?\d|(?: & (?:Case )?Nos?\. ?\d[\w:.-]{3,24}\w)?[.;)](?:\s|$)))/gu
 
 /** Matches a list of rules of professional conduct: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
 const CONDUCT_RULES =
@@ -90,7 +90,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
     })
   })
   const docketed = [...text.matchAll(DOCKETED)].map((match): NamedSource => {
-    const { name = '', docket = '', court = '' } = match.groups ?? {}
+    const { name = '', docket = '', court } = match.groups ?? {}
     const own = name.replace(/^(?:See|In|And|Both|Compare|Also|The|Each) (?:also )?(?=\p{Lu})/u, '')
     const skipped = name.length - own.length
     return placeSource(match.index + skipped, match[0].slice(skipped), {
@@ -99,7 +99,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
       name: own,
       printings: [],
       docket,
-      court,
+      ...(court !== undefined && { court }),
     })
   })
   const english = [...text.matchAll(REGNAL)].map((match): NamedSource => {

@@ -27,7 +27,11 @@ export function findNamedSources(
   const wide = read
     .filter(({ kind }) => kind !== 'pasted' && kind !== 'section')
     .map((one) => untilQuoted(one, text))
-  const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide, marks)]
+  const known = [
+    ...orders,
+    ...findNamedWorks(text, taken),
+    ...findNamedLaws(text, [...wide, ...spansOf(orders)], marks),
+  ]
   const quoted = findQuotedWorks(passage, [...taken, ...spansOf(known)])
   const works = [...quoted, ...findCapitalBooks(passage, [...taken, ...spansOf([...known, ...quoted])])]
   const rest = [...spansOf(read), ...spansOf(known), ...spansOf(works)]

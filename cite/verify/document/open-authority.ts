@@ -68,7 +68,7 @@ function withoutProse(written: string, source: Source): string {
   // A journal that isn't in any list of reporters can be read as the reporter of a case.
   if (source.kind === 'case' && !source.name.includes(' v. ') && SIGNALED.test(written))
     return withoutSentences(written)
-  if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
+  if (kind === 'court-document') return withoutSignal(afterSentence(written.replace(AFTER_DATE, '$1')))
   if (kind === 'statute') return withoutSignal(written)
   return WORKS.includes(kind) ? withoutIntroduction(withoutSentences(written)) : written
 }

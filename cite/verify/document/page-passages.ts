@@ -213,6 +213,7 @@ function joinLine(text: string, line: string, words: ReadonlySet<string>): strin
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   // Join a docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
   if (/\d-\p{L}{2}-$/u.test(text) && /^\d/.test(next)) return text + next
+  if (/\bNos?\. ?[\w:.-]*-$/.test(text.slice(-40)) && /^[\p{Lu}\d]/u.test(next)) return text + next
   if (/\b\d{1,2}:\d{2}-$/.test(text) && /^\p{L}{2}-\d/u.test(next)) return text + next
   return `${text} ${next}`
 }
@@ -247,7 +248,10 @@ function keyOfLine(line: string): string {
 function isFurniture(line: string, repeated: ReadonlySet<string>): boolean {
   // A footnote that only repeats a source is not a running line: `4. Id.`
   if (/^\d{1,3}[.\s]\s*(?:see\s)?id\b/i.test(line)) return false
-  return repeated.has(keyOfLine(line)) || /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*[-–—])?$/.test(line)
+  return (
+    repeated.has(keyOfLine(line)) ||
+    /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s+[-–—]|(?<=^[-–—].*)[-–—])?$/.test(line)
+  )
 }
 
 /** Removes the line numbers of a pleading: numbers that count up from 1 to at least 20 at the starts of lines. */

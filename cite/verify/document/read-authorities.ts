@@ -11,6 +11,7 @@ import {
   sectionsCitedBy,
 } from './cited-sections.ts'
 import { isAddressOfOther, isArchiveCopy, isBareReference, isParallelShort } from './mention-kinds.ts'
+import { caseOfHistory } from './case-history.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
   DocumentAuthorities,
@@ -36,7 +37,7 @@ import { bracketedNote, findSupraSource } from './supra-source.ts'
 import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
-import { joinNamedActs, joinSameLaws } from './join-same.ts'
+import { joinCircuitRules, joinNamedActs, joinSameLaws } from './join-same.ts'
 import { joinUrlNotes } from './url-notes.ts'
 import { openAuthority, toMention } from './open-authority.ts'
 import {
@@ -78,6 +79,7 @@ export function readDocumentAuthorities(
   const notJoined = joinUrlNotes({ passages, shelf }, unread)
   const restUnread = addPlainNames({ passages, shelf, unread: notJoined, all, isFederal: marks.isFederal })
   joinSameLaws(shelf)
+  joinCircuitRules(shelf)
   joinNamedActs(shelf, passages)
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
@@ -173,7 +175,7 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
   const { index, full, found, progress, collection } = place
   const { before, moved } = progress
   const text = collection.passages[citation.passage]?.text ?? ''
-  const first = full === undefined ? undefined : found[full]
+  const first = full === undefined ? undefined : caseOfHistory(found, full)
   const known =
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??

@@ -7,6 +7,7 @@ import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-sp
 import { correctSource } from './corrected-source.ts'
 import type { UnreadText } from './document-authority.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import { findFiledPapers } from './filed-papers.ts'
 import { findRegisterForms } from './register-short-forms.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
@@ -49,7 +50,7 @@ export function readCitations(
       .filter((one) => !isMisread(one, text))
       .map((one) => withOpinionTitle(correctSource(trimCitation(one, text), text), text))
     const whole = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
-    const reprinted = findReprinted(text, whole)
+    const reprinted = [...findReprinted(text, whole), ...findFiledPapers(text, whole)]
     const read = withoutReprints(whole, reprinted)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, { marks, reprinted })

@@ -53,13 +53,15 @@ function placeInReporter(
 }
 
 /**
- * Removes the pages of a short form in a reporter that the full citation doesn't give: `129 S. Ct. at 1950` for
+ * Removes the pages of a short form in a volume that the full citation doesn't give: `129 S. Ct. at 1950` for
  * `556 U.S. 662`. They can't be compared with the pages of another reporter.
  */
 export function withoutOtherPages(citation: PlacedCitation, source: Source): PlacedCitation {
   const { kind, fields } = citation
   if (kind !== 'short' || source.kind !== 'case' || fields.reporter === undefined) return citation
-  const isOther = source.printings.every(({ reporter }) => reporter !== fields.reporter)
+  const isOther = source.printings.every(
+    ({ reporter, volume }) => reporter !== fields.reporter || volume !== fields.volume,
+  )
   return isOther ? { ...citation, pincite: [] } : citation
 }
 

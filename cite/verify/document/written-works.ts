@@ -95,9 +95,12 @@ export function spanOfSplitWork(text: string, [start, end]: TextSpan): TextSpan 
  * word in parentheses that introduces a source.
  */
 const WORK_START = new RegExp(
-  `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |; )`,
+  `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |;\\d{0,3} )`,
   'gu',
 )
+
+/** Matches the number of a note before the next source: `;16 Roe`. */
+const NUMBER_OF_NOTE = /^\d{1,3} (?=\p{Lu})/u
 
 /**
  * Returns the spans of dated works that follow sentences in unread text. In a note, a work may also be at the start of
@@ -111,7 +114,12 @@ export function findWorksAfterProse(
   const written = text.slice(start, end)
   const works: TextSpan[] = []
   const afterProse = [...written.matchAll(WORK_START)].map(({ 0: mark, index }) => index + mark.length)
-  const starts = isNote ? [...findIntroduced(written), 0, ...afterProse] : afterProse
+  // In the text, a work can follow the semicolon and the number of a note.
+  const mark =
+    start > 0 && text.charAt(start - 1) === ';' ? NUMBER_OF_NOTE.exec(written)?.[0].length : undefined
+  const starts = isNote
+    ? [...findIntroduced(written), 0, ...afterProse]
+    : [...(mark === undefined ? [] : [mark]), ...afterProse]
   for (const after of starts) {
     const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
     const dated = DATED_WORK.exec(written.slice(at))?.[0]
