@@ -10,6 +10,8 @@ export type CitationWithHistory = CitationInNote & {
   readonly history?: readonly History[]
   /** True for a decision in the history of another citation. */
   readonly isHistory?: true
+  /** True for an opinion without a name that amends or clarifies the case before it. */
+  readonly isLaterOpinion?: true
 }
 
 /** Maximum number of characters after a citation that are searched for its history. */
@@ -27,7 +29,7 @@ export function readHistories(citations: readonly CitationInNote[], text: string
   for (const [at, citation] of citations.entries()) {
     const { span } = citation
     if (isLaterOpinion(citation, citations[at - 1], text)) {
-      read.push({ ...citation, isHistory: true })
+      read.push({ ...citation, isHistory: true, isLaterOpinion: true })
       continue
     }
     if (span[0] < until) {
@@ -101,11 +103,11 @@ export function joinHistories(one: readonly History[], other: readonly History[]
 }
 
 /**
- * Returns the citation at an index. If it is an opinion without a name in the history of a case, returns the citation of
- * that case.
+ * Returns the citation at an index. If it is an opinion that amends or clarifies a case, returns the citation of that
+ * case.
  */
 export function caseOfHistory<T extends CitationWithHistory>(found: readonly T[], at: number): T | undefined {
   const own = found[at]
-  if (own?.isHistory !== true || own.source?.kind !== 'case' || !/^\d*$/.test(own.source.name)) return own
+  if (own?.isLaterOpinion !== true) return own
   return found.slice(0, at).findLast(({ kind, isHistory }) => kind === 'case' && isHistory !== true) ?? own
 }

@@ -175,7 +175,8 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
   const { index, full, found, progress, collection } = place
   const { before, moved } = progress
   const text = collection.passages[citation.passage]?.text ?? ''
-  const first = full === undefined ? undefined : caseOfHistory(found, full)
+  const linked = full === undefined ? undefined : found[full]
+  const first = full !== undefined && isReference(citation) ? caseOfHistory(found, full) : linked
   const known =
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??
