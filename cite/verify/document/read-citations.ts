@@ -14,7 +14,7 @@ import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { withOpinionTitle } from './opinion-title.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
-import { findReprinted, withoutReprints } from './reprinted-works.ts'
+import { findChapters, findReprinted, withoutReprints } from './reprinted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 
 /** Matches every passage that can contain a citation. */
@@ -50,7 +50,7 @@ export function readCitations(
       .filter((one) => !isMisread(one, text))
       .map((one) => withOpinionTitle(correctSource(trimCitation(one, text), text), text))
     const whole = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
-    const reprinted = [...findReprinted(text, whole), ...findFiledPapers(text, whole)]
+    const reprinted = [...findReprinted(text, whole), ...findFiledPapers(text, whole), ...findChapters(text)]
     const read = withoutReprints(whole, reprinted)
     addPartyNames(names, read)
     const works = findNamedSources(passage, read, { marks, reprinted })

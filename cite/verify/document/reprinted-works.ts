@@ -36,6 +36,18 @@ export function findReprinted(text: string, read: readonly CitationInNote[]): Na
   })
 }
 
+/** Matches a chapter whose book an earlier note cites: `Jane Roe, The Title, in 3 A BOOK, supra note 4, at 5`. */
+const CHAPTER_OF_KNOWN =
+  /(?<=^|[.;”"’)]\d{0,3} |\b[Ss]ee(?: also| generally)?,?(?: e\.g\.,)? )(?!(?:See|Cf|But|Id)\b)(?<work>\p{Lu}[\p{L}.’'-]*(?: (?:\p{Lu}[\p{L}.’'-]*|&|et al\.)){1,6}, [\p{Lu}“"][^;()]{8,160}?), in (?:\d{1,3} )?\p{Lu}[^;()]{2,120}?, supra notes? \d{1,3}(?:, at \d[\d, –-]*\d|, at \d)?/gu
+
+/** Finds the chapters whose book an earlier note cites. */
+export function findChapters(text: string): NamedSource[] {
+  if (!text.includes('supra note')) return []
+  return [...text.matchAll(CHAPTER_OF_KNOWN)].map(({ 0: words, index, groups }) =>
+    placeWork(index, words, onlyLetters(groups?.['work'] ?? '')),
+  )
+}
+
 /** Removes the citations inside a source that is cited from a reprint, for example that of the book. */
 export function withoutReprints<T extends CitationInNote>(
   read: readonly T[],
