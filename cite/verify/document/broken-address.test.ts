@@ -16,7 +16,7 @@ test.for([
   ['See https://example.com/a_-_testimony_-', '_roe.pdf.', 'https://example.com/a_-_testimony_-_roe.pdf.'],
   ['Roe v. Doe, No. CV-', '112893 (E.D.N.Y.)', 'No. CV-112893'],
   ['Roe v. Doe, No. 4:23-', 'CV-5448 (N.D. Cal.)', 'No. 4:23-CV-5448'],
-])('joins a URL or a docket number broken at the line end: %s', ([line, next, joined]) => {
+])('joins a URL or a docket number broken at the line end: %s', ([line = '', next = '', joined = '']) => {
   expect(join(line, next)).toContain(joined)
 })
 
@@ -24,7 +24,7 @@ test.for([
   ['See https://example.com/', 'Others do.', 'https://example.com/ Others'],
   ['See https://example.com/page', '42nd Street is there.', 'https://example.com/page 42nd'],
   ['See https://example.com/page', '2d ed. is there.', 'https://example.com/page 2d'],
-])('does not join a sentence to a URL: %s', ([line, next, kept]) => {
+])('does not join a sentence to a URL: %s', ([line = '', next = '', kept = '']) => {
   expect(join(line, next)).toContain(kept)
 })
 

@@ -44,7 +44,7 @@ const LONGEST_CODE = 8
 /**
  * Returns true if the hyphen at the end of the text breaks a word of the URL that the document contains without a
  * hyphen: `https://example.com/destruc-` + `tion`. One of the parts must not be a word of the document. Also returns
- * true if the document contains the host without a hyphen: `https://www.ex-` + `ample.com/`.
+ * true if the document contains the host without a hyphen: `https://www.ex-` + `ample.com`.
  */
 export function isBrokenWord(text: string, next: string, words: ReadonlySet<string>): boolean {
   const [, host] = /(?:https?:\/\/|www\.)([^\s/]+)-$/.exec(text.slice(-LONGEST_HOST)) ?? []

@@ -88,15 +88,20 @@ const NO_PAGE = /^https?:\/\/[\w-]+(?:[:/?#]|$)/i
  * - one of several bills (`H.R. 12 and S. 3`), which are read elsewhere by name
  * - part of a word, of a URL, or of an address
  */
-export function isMisread({ source, fields, core, span }: CitationInNote, text: string): boolean {
+export function isMisread(citation: CitationInNote, text: string): boolean {
+  const { source, core, span } = citation
   if (source?.kind === 'web' && NO_PAGE.test(source.url ?? '')) return true
   // A statute has a number. Text such as `Professor of Public Law, Roe Law School. He` doesn't.
   if (source?.kind === 'statute' && !/[\dIVX]/.test(text.slice(...span))) return true
   if (source?.kind === 'rule') return source.set === 'H.R.'
-  // A ZIP code can precede a name and a street number.
-  if (source?.kind === 'article' && /^\d{5}\b/.test(text.slice(...span))) return true
   // A code's abbreviation can't end in the middle of a word: `CFTC Ch` in `CFTC Chair`.
   if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true
+  return isAddressOrYear(citation, text)
+}
+
+function isAddressOrYear({ source, fields, span }: CitationInNote, text: string): boolean {
+  // A ZIP code can precede a name and a street number.
+  if (source?.kind === 'article') return /^\d{5}\b/.test(text.slice(...span))
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
   return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }
@@ -117,18 +122,34 @@ export function withLead(
   if (bill !== null && citation.source?.kind === 'regulation')
     return { ...citation, lead: start - bill[0].length }
   if (isPrintedPlace(citation)) return withTitle(citation, all, text)
-  const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
-  if (kind === 'paragraph' && isAddress) {
-    const titled = withTitle(citation, all, text)
-    return titled.lead === undefined ? withAuthor(citation, all, text) : titled
-  }
-  if (kind === 'paragraph' && citation.source?.kind === 'article' && /^\d/.test(text.slice(start, start + 1)))
-    return withAuthor(citation, all, text)
   if (citation.source?.kind === 'case' && citation.source.name === '')
     return withOtherName(citation, all, text)
+  return kind === 'paragraph' ? withLeadInText(citation, all, text) : withLeadInNote(citation, all, text)
+}
+
+type WithLead = CitationWithHistory & { readonly lead?: number }
+
+function withLeadInText(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): WithLead {
+  const { source, span } = citation
+  const start = text.slice(span[0], span[0] + 8)
+  if (source?.kind === 'article' && /^\d/.test(start)) return withAuthor(citation, all, text)
+  if (source?.kind !== 'web' || !/^(?:https?:|www\.)/.test(start)) return citation
+  const titled = withTitle(citation, all, text)
+  return titled.lead === undefined ? withAuthor(citation, all, text) : titled
+}
+
+function withLeadInNote(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): WithLead {
+  const [start] = citation.span
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
-  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
-    return citation
+  if (!isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8))) return citation
   const before = all.filter(({ kind: found, span }) => span[1] <= start && found !== 'pasted')
   const apart = before.filter(
     ({ source, span }) => !isLaw(source) || /[.;)]/.test(text.slice(span[1], start)),
