@@ -139,7 +139,9 @@ describe('references', () => {
 
   test('rejects a short form with a page before the first page of the case', () => {
     const texts = [`${QUIMBY}.`, 'Quimby, supra note 1, at 3.']
-    expect(doubtReference(texts, 0, 'Quimby, supra note 1, at 3', 'Quimby, 311 F.3d at 3')).toBe('another source')
+    expect(doubtReference(texts, 0, 'Quimby, supra note 1, at 3', 'Quimby, 311 F.3d at 3')).toBe(
+      'another source',
+    )
   })
 
   test('rejects an id. that would inherit the page of the preceding citation', () => {

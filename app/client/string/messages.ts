@@ -156,7 +156,7 @@ export const t = createTranslator({
   res_search_citations: 'Citations',
   res_projects_empty: 'Start by pasting',
   res_projects_empty_help:
-    'Paste a string cite from anywhere, no matter how messy. Its authorities, signals, and pincites become rows you can reorder and copy.',
+    'Paste a string cite from anywhere, no matter how messy. Its authorities become rows you can reorder and copy.',
   res_start_project: 'Create a project',
   res_clear_search: 'Clear search',
   res_project_trashed: 'Moved “{name}” to the trash.',

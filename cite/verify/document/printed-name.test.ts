@@ -11,6 +11,14 @@ test.each([
     'Roe v. Doe, 1 U.S. 2 (1990) (“It (the rule) applies.”) (citations omitted)',
     'Roe v. Doe, 1 U.S. 2 (1990)',
   ],
+  [
+    'Roe v. Doe, 1 U.S. 2 (1990) (no sanctions where “[p]laintiff fail[ed] to prove [his case]”)',
+    'Roe v. Doe, 1 U.S. 2 (1990)',
+  ],
+  [
+    'Roe v. Doe, 1 U.S. 2 (1990) (The “record does not show the loss . . . .”)',
+    'Roe v. Doe, 1 U.S. 2 (1990)',
+  ],
   ['Roe v. Doe, 1 U.S. 2 (1990) (same)', 'Roe v. Doe, 1 U.S. 2 (1990)'],
   ['Roe v. Doe, 1 U.S. 2 (1990) (Coe, J., dissenting)', 'Roe v. Doe, 1 U.S. 2 (1990)'],
   ['Roe v. Doe, 1 U.S. 2 (1990) (explaining that the', 'Roe v. Doe, 1 U.S. 2 (1990)'],

@@ -55,3 +55,17 @@ test('links the short form of a case to the case, not to a filing in the case', 
     ['court-document', 1],
   ])
 })
+
+test('links a supra to the work in the note with its number, not to an earlier work with the same name', () => {
+  const { authorities } = readDocumentAuthorities(
+    footnotes(
+      'JANE ROE, A FIRST BOOK 5 (1990).',
+      'Jane Roe, The Second Title, in 3 A COLLECTION, supra note 1, at 5.',
+      'Roe, supra note 2, at 7.',
+    ),
+  )
+  expect(authorities.map(({ text, mentions }) => [text, mentions.length])).toEqual([
+    ['JANE ROE, A FIRST BOOK 5 (1990)', 1],
+    ['Jane Roe, The Second Title, in 3 A COLLECTION, supra note 1, at 5', 2],
+  ])
+})

@@ -41,6 +41,34 @@ export function findSupraSource(
   return 'several'
 }
 
+/** Matches the note number of a *supra*. */
+const NOTE_OF_SUPRA = /\bsupra,? (?:at )?n(?:ote|\.) ?(\d{1,3})\b/
+
+/**
+ * Returns the only work with the name in a *supra* that is first cited in the note with the number in that *supra*.
+ * Returns undefined if that note cites `known`, or if the *supra* has no number.
+ */
+export function findWorkInNote(
+  { kind, fields, span }: PlacedCitation,
+  known: OpenAuthority | undefined,
+  {
+    shelf,
+    passages,
+  }: { readonly shelf: ReadonlyMap<string, OpenAuthority>; readonly passages: readonly DocumentPassage[] },
+  text: string,
+): OpenAuthority | undefined {
+  const number = kind === 'supra' ? NOTE_OF_SUPRA.exec(text.slice(...span))?.[1] : undefined
+  const name = fields.antecedent ?? ''
+  if (number === undefined || name === '') return undefined
+  const isFrom = ({ mentions }: OpenAuthority) =>
+    mentions.some(({ passage, form }) => form === 'full' && passages[passage]?.number === Number(number))
+  if (known !== undefined && isFrom(known)) return undefined
+  const works = [...shelf.values()].filter(
+    (one) => one.source.kind !== 'case' && isFrom(one) && hasPart(one.text, name),
+  )
+  return works.length === 1 ? works[0] : undefined
+}
+
 /** Minimum number of letters in a title that may be compared without spaces and hyphens. */
 const SHORTEST_TITLE = 8
 
