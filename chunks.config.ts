@@ -13,13 +13,13 @@ interface LoadSet {
   readonly name: string
   /** Modules that load together; paths are relative to app/. */
   readonly roots: readonly string[]
-  /** Whether the shared file also includes modules that some importers load on demand. */
+  /** True if the shared file also includes modules that some importers load on demand. */
   readonly whole?: boolean
   /** True if the roots, which are always fetched together, share one file with the modules that only the roots need. */
   readonly together?: boolean
   /**
-   * Set whose file contains the page modules that other parts also need, so that those parts work even if this set
-   * fails to load.
+   * Name of another set. Modules that this set shares with other parts of the app go into that set's file, so that
+   * those parts work even if this set fails to load.
    */
   readonly sharesIn?: string
   /** Limits the set to modules that the listed modules also need. */
@@ -63,6 +63,7 @@ const standbyParts = [
   'client/string/row/row-menu-list.tsx',
   'client/string/row/row-motion.ts',
   'client/string/row/row-tools.tsx',
+  'client/string/strings/string-mark.tsx',
   'client/string/strings/string-menu.tsx',
 ]
 
@@ -145,7 +146,10 @@ const sets: readonly LoadSet[] = [
 /** Modules that also run in workers, where modules that use the page would fail. */
 const CORE = /\/(?:cite|sync)\/|\/node_modules\/zod\/|^\0table:/
 
-/** A module in a file of its own. In a set, a page that needs this module would load the set's other modules too. */
+/**
+ * Goes into the `core-shared` chunk. In any other chunk, a page that needs this module would load many other modules
+ * too.
+ */
 const CONSTANTS = /\/cite\/word\/document-type\.ts$/
 
 /**
@@ -201,8 +205,8 @@ interface ModuleUses {
 }
 
 /**
- * Splits a set into parts. Without the split, later pages would load modules that only this set needs, and workers
- * would load modules that run only in pages.
+ * Returns the name of a module's part of a set. If sets were not split into parts, later pages would load modules that
+ * only the set needs, and workers would load modules that run only in pages.
  */
 function nameChunk(set: string, { isCore, inWork, inEngine }: ModuleUses): string {
   if (isCore && inEngine) {
@@ -228,7 +232,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'core-site': 'core-store',
 }
 
-/** Returns the modules that the build splits off, and which of them need each module. */
+/** Returns the modules that the build splits off and, for each module, the split-off modules that need it. */
 function findUsers(
   main: string,
   read: ReadModule,

@@ -98,7 +98,7 @@ function orderBySimilarity(functions: readonly string[]): string[] {
   const owners = findOwners(pieces)
   const scores = new Float64Array(functions.length)
   const inReach = new Map<string, number>()
-  /** Adds (1) or removes (-1) a function's pieces within the distance, and updates the scores of all functions. */
+  /** Adds (1) or removes (-1) a function's pieces, and updates the scores of all functions that share them. */
   const count = (index: number, change: 1 | -1) => {
     for (const piece of pieces[index] ?? []) {
       const users = owners.get(piece) ?? []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Start of the id of a table's module, before the path of the table. Alone, it is the id of `HELPER`. */
+/** Prefix of the module ids of tables; the table's path follows. The prefix alone is the id of `HELPER`. */
 const TABLE = '\0table:'
 /** Modules that contain only tables, written as text with one entry per line. */
 const TEXT_TABLES = /\/cite\/(?:abbreviation|reporter)\/[\w-]+\.ts$/
@@ -62,7 +62,7 @@ export const IMPORT = `import unpack from '${HELPER}'\n`
 
 /**
  * Restores the lines of a packed table, in which each line omits the letters that it shares with the line before it. In
- * a packed text, a sign also replaces a repetition of the abbreviation in each line.
+ * a text table, `~` also replaces repetitions of a line's abbreviation.
  */
 export const UNPACK =
   "(text,marks,stem)=>{let line='';return text.match(RegExp(`[${marks}][^${marks}]*`,'g')).map(part=>(line=line.slice(0,marks.indexOf(part[0]))+part.slice(1),stem?line.replaceAll(stem,line.split(/\\.?=/)[0]):line))}"

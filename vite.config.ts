@@ -155,7 +155,7 @@ export default defineConfig({
             // The doctor's screen and its worker share this module. If it were in the screen's file, the worker would
             // load React.
             { name: 'text-change', test: /\/cite\/correction\/text-change\./ },
-            // The Word pane reads and changes documents on the page. The workers use the same modules.
+            // The Word pane's page and the workers share these modules.
             { name: 'word-document', test: /\/app\/client\/doctor\/document\/|\/cite\/word\// },
           ],
         },

@@ -6,7 +6,7 @@ import { UnitReporter } from './tests/support/unit-reporter.ts'
 const shared = {
   environment: 'node' as const,
   execArgv: ['--import', new URL('scripts/setup/module-scopes.mjs', import.meta.url).href],
-  // This only ends tests that hang. On a busy machine, the slowest test takes more than a minute.
+  // This limit only ends tests that hang. On a busy machine, the slowest test takes more than a minute.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // The default of one second is too short for a database server on a busy machine.
@@ -36,7 +36,7 @@ const sharingTests = globSync(onPostgres ? 'app/**/*.test.{ts,tsx}' : '{app,api}
 
 export default defineConfig({
   test: {
-    // The machines that run this have two cores; more workers would only compete.
+    // The machines that run the tests have two cores, so more workers would only slow each other down.
     maxWorkers: 2,
     reporters: ['default', ...(report === undefined ? [] : [new UnitReporter(report)])],
     projects: [

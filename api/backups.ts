@@ -83,8 +83,8 @@ function removeExpired(folder: string, at: number, spared?: number): void {
 }
 
 /**
- * Returns the names of backups to remove: those older than thirty days, and those older than a day that are not the
- * first of their day.
+ * Returns the names of the backups to remove: all that are older than thirty days. Of those older than one day, also
+ * returns all except the first of each calendar day.
  */
 export function backupsToDelete(names: readonly string[], now: number): string[] {
   const days = new Set<string>()

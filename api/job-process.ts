@@ -156,7 +156,7 @@ export function createJobProcess<Job extends object, Result>(
     if (next === undefined) return undefined
     served.delete(next.account)
     served.add(next.account)
-    // Remember only as many accounts as there can be waiting jobs.
+    // Limit the set to the maximum number of waiting jobs. Remove the accounts that were served longest ago.
     for (const account of served) {
       if (served.size <= waiting.all) break
       served.delete(account)

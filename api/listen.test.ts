@@ -32,7 +32,7 @@ async function listening(
 
 const ask = 'GET / HTTP/1.1\r\nHost: cite.test\r\n\r\n'
 
-/** Returns an endless body, and a function that returns whether its producer was asked to stop. */
+/** Returns an endless body, and a function that returns true once the server has asked the body's producer to stop. */
 function endless(pause: number): { body: () => ReadableStream<Uint8Array>; readonly stopped: () => boolean } {
   let over = false
   async function* pieces() {

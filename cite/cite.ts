@@ -1,7 +1,7 @@
 /**
  * Entry point of the engine. All functions are synchronous, work on plain data, and don't use a clock, the network, or
- * a document. SPEC.md lists the rules and their ids. Parsing and printing don't validate sources and uses. The schemas
- * in `source/` do.
+ * a document. SPEC.md lists the rules and their ids. The schemas in `source/` validate sources and citations; parsing
+ * and formatting don't.
  */
 export { format } from './string/format.ts'
 export { formatString } from './string/format-string.ts'

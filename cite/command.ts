@@ -26,7 +26,7 @@ installCourts()
 
 const ParseRequest = z.object({ text: z.string(), profile })
 
-/** Parses a string cite and prints it again. */
+/** Parses a string cite and formats it again. */
 function printAgain(request: unknown): unknown {
   const asked = z
     .object({
@@ -195,7 +195,9 @@ const OrderUse = z.object({
   signal: z.optional(z.nullable(z.string())),
 })
 
-/** Suggests an order for uses given as text, CSL items, or sources. Indices in the result refer to the given array. */
+/**
+ * Suggests an order for citations given as text, CSL items, or sources. Indices in the result refer to the given array.
+ */
 function order(request: unknown): unknown {
   const asked = z.object({ uses: z.array(z.union([z.string(), OrderUse])), profile }).parse(request)
   const uses: Use[] = []

@@ -32,7 +32,8 @@
       const ids = await inTurn(() => store(data.items.slice(0, MOST_ITEMS).filter(isItem)))
       const account = localStorage.getItem('pincite.session') === null ? 'logged-out' : 'known'
       sender.postMessage({ type: 'pincite:stored', ids, account }, from)
-      // The security policy of Webcite's page cuts its connection to the extension's page.
+      // Replace the page only after the message is sent, because Webcite's security policy ends the connection to the
+      // extension.
       location.replace('/client/webcite')
     } catch {
       sender.postMessage({ type: 'pincite:failed' }, from)
@@ -40,7 +41,7 @@
     }
   }
 
-  /** Tabs that receive citations at the same time take turns. */
+  /** Calls `run`. Tabs that receive citations at the same time take turns. */
   function inTurn(run) {
     return navigator.locks === undefined ? run() : navigator.locks.request(PLACE, run)
   }

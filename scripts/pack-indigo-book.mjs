@@ -1,8 +1,8 @@
 // Packs the rules of The Indigo Book into app/client/rulebook/indigo-book.txt, which the app shows when the user clicks
 // "Why?". The book is dedicated to the public domain (CC0 1.0, NOTICE). Usage: `node scripts/pack-indigo-book.mjs
-// FOLDER`, where FOLDER contains the book's Markdown, with a file for each rule and table, and Rule 10 of the first
-// edition. Leaves out the tables that no finding refers to: tables of states, of countries, and of words and
-// periodicals that the engine abbreviates. The same input always gives the same output.
+// FOLDER`. FOLDER contains the book's Markdown (one file for each rule and table) and Rule 10 from the first edition.
+// Leaves out the tables that no finding refers to: those of states, countries, and abbreviations. The same input always
+// gives the same output.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ const rules = readdirSync(join(folder, 'rules'))
   .filter((name) => /^[RT]\d\d\.md$/.test(name) && !LEFT_OUT.has(name))
   .sort()
   .map((name) => readFileSync(join(folder, 'rules', name), 'utf8'))
-// Two of the styles still use the first edition's order of authorities.
+// Two citation styles still use the first edition's order of authorities.
 const order = readFileSync(join(folder, '1e/briefs-R10.md'), 'utf8').replace('### R10. ', '### 1e-R10 ')
 
 const text = [...rules, order]

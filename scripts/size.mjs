@@ -110,7 +110,7 @@ for (const { name, js, css, files, parts, use = [], useJs, later = [] } of pages
  * the engine.
  */
 const ENGINE = {
-  // The engine must load before any text is parsed or printed.
+  // The engine must load before any text is parsed or formatted.
   entry: 'cite/cite.ts',
   js: 140,
   // The linter loads later, together with the display of its findings.

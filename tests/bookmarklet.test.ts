@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { createContext, runInContext } from 'node:vm'
 import { parseHTML } from 'linkedom'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -34,9 +33,9 @@ const PAGE = `<html lang="en"><head><title>50% of “Rules” | Example Daily</t
   <body><article><h1>50% of “Rules”</h1><p>By Jane Roe</p><time>March 2, 2024</time></article></body></html>`
 
 describe('PG17 · the bookmarklet', () => {
-  test('is small enough to be a bookmark in every browser', () => {
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThan(24_000)
-    expect(buildBookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
+  test('is short enough to be a bookmark in every browser, even with a long origin', () => {
+    const longest = `https://${'a'.repeat(253)}`
+    expect(buildBookmarkletAddress(script, longest).length).toBeLessThanOrEqual(65_536)
   })
 
   test('uses nothing but the page: no imports, requests, or storage', () => {

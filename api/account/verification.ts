@@ -49,9 +49,8 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   /**
-   * Logs in the browser that registered the account, once. Logs in the browser that registered the account, but only
-   * once. The person using that browser set the password, and the link now proves that they own the mailbox. Keeps an
-   * existing session in that browser.
+   * Logs in the browser that registered the account, but only once. The person using that browser set the password, and
+   * the link now proves that they own the mailbox. Keeps an existing session in that browser.
    */
   async function signInClaimant(
     http: Context<ApiEnv>,

@@ -35,7 +35,7 @@ export function referenceIdOf(
 }
 
 /**
- * Returns true if the error says that the provider doesn't have a resource. With `param`, the resource must be the one
+ * Returns true if the error means that the provider doesn't have a resource. With `param`, the resource must be the one
  * given in that request parameter.
  */
 export function isResourceMissing(error: unknown, param?: string): boolean {

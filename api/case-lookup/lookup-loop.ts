@@ -37,8 +37,8 @@ const PATIENCE = 30_000
 const CLAIM = 60_000
 
 /**
- * Starts the loop that sends queued citations. Each request is sent as early and contains as many citations as the
- * limits allow.
+ * Starts the loop that sends queued citations. Sends each request as early as the limits allow, with as many citations
+ * as fit.
  */
 export function createLookupLoop({
   database,

@@ -21,7 +21,7 @@ const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
 const WISH_AGE = 14 * DAY
 /** Maximum number of queued citations per account. */
 const WISHES_MAX = 2_000
-/** Maximum number of queued citations for all accounts, about as many as the service answers in a day. */
+/** Maximum number of queued citations for all accounts. The service answers about this many in a day. */
 const ALL_WISHES_MAX = 20_000
 
 const NAME = 'courtlistener'
@@ -45,8 +45,8 @@ export async function findAnswers(
 }
 
 /**
- * Returns the end of a time's day, in UTC. With the start of the day, devices would discard an answer before the server
- * does.
+ * Returns the end of the UTC day that contains the given time. If answers had the start of the day, devices would
+ * discard them before the server does.
  */
 function endOfDay(at: number): number {
   return (Math.floor(at / DAY) + 1) * DAY - 1

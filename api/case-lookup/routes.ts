@@ -80,8 +80,7 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
 }
 
 /**
- * Returns true if the entire text is a citation to a known reporter, in the form in which the citation engine prints
- * it.
+ * Returns true if the entire text is a citation to a known reporter, written exactly as the citation engine formats it.
  */
 export function isBareCitation(text: string): boolean {
   return readBareCitation(text, parseString) === text

@@ -93,8 +93,8 @@ export async function setPersonNames(
 }
 
 /**
- * Transfers an account whose email was never verified to the owner of the email: sets new names, and removes the
- * password and the pending email.
+ * Transfers an account with an unverified email to the owner of that email: sets the owner's names and login service,
+ * and removes the password and the pending email.
  */
 export async function transferPersonToOwner(tx: SqlExecutor, owner: PersonRecord): Promise<void> {
   const { firstName, lastName, provider } = owner
@@ -275,7 +275,8 @@ export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<v
 }
 
 /**
- * Returns the version of an account, which every change by an admin increments; undefined if there is no such account.
+ * Returns the version number of an account, or undefined if the account doesn't exist. Every change by an admin
+ * increments the version.
  */
 export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
   const row = await drizzleOn(database)

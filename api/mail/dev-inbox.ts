@@ -10,6 +10,8 @@ export const INBOX_PATH = '/dev/mail'
 /** The style sheet is a separate file because the content security policy doesn't allow inline styles. */
 const STYLE_PATH = '/dev/mail.css'
 
+const LAYOUT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:"
+
 /** Returns true if the server has an inbox, that is, if its URL has a loopback host name. */
 export function hasInbox(appUrl: string): boolean {
   return isLoopbackName(new URL(appUrl).hostname)
@@ -41,9 +43,20 @@ export function mountInbox(
     return http.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' })
   })
 
+  const findLetter = async (http: Context<ApiEnv>): Promise<StoredLetter | undefined> =>
+    isFromThisMachine(http) ? (await folder.list()).find(({ id }) => id === http.req.param('id')) : undefined
+
+  hono.get('/dev/mail/:id/layout', async (http) => {
+    const letter = await findLetter(http)
+    if (letter === undefined) return sendFailure(http, failWith('NOT_FOUND'))
+    // The layout has inline styles, as email needs. Scripts stay forbidden.
+    http.header('Content-Security-Policy', LAYOUT_POLICY)
+    http.header('Cache-Control', 'no-store')
+    return http.html(letter.html)
+  })
+
   hono.get('/dev/mail/:id', async (http) => {
-    if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
-    const letter = (await folder.list()).find(({ id }) => id === http.req.param('id'))
+    const letter = await findLetter(http)
     if (letter === undefined) return sendFailure(http, failWith('NOT_FOUND'))
     return renderPage(
       http,
@@ -86,7 +99,7 @@ function renderLetter(letter: StoredLetter): string {
   const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
     `<article><dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>Date</dt><dd>${formatTime(letter.at)}</dd></dl>` +
-    `<pre>${text}</pre></article>`
+    `<pre>${text}</pre><p><a href="${INBOX_PATH}/${letter.id}/layout">Show the layout</a></p></article>`
   )
 }
 
@@ -107,7 +120,7 @@ const STYLE = `
   nav { display: flex; flex-wrap: wrap; gap: 0 16px; font-size: 14px }
   a { color: var(--accent); text-underline-offset: .18em }
   nav a, td a { display: inline-block; padding-block: 10px }
-  h1, h2 { margin: 24px 0 8px; font-family: 'Iowan Old Style', Charter, Palatino, Georgia, serif; line-height: 1.2 }
+  h1, h2 { margin: 24px 0 8px; line-height: 1.2 }
   h1 { margin-top: 8px; font-size: 28px } h2 { font-size: 20px }
   p { margin: 8px 0 }
   article { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }

@@ -83,7 +83,7 @@ describe('outbox', () => {
     expect(await measureMailLag(database.read, now())).toBe(0)
   })
 
-  test('creates the link when the email is sent, so that the database holds no secret', async () => {
+  test('creates the link when the email is sent, so that the database stores no secret', async () => {
     const { database, mailer, row } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     const secret = mailer.letters[0]?.link.split('/').at(-1) ?? ''
@@ -209,6 +209,9 @@ describe('GET /dev/mail', () => {
     expect(list.body).toContain('a&amp;b@example.org')
     const letter = await read(api, '/dev/mail/id-1', '::1', own)
     expect(letter.body).toContain('<a href="http://cite.test/verify-email/abc">')
+    const layout = await read(api, '/dev/mail/id-1/layout', '127.0.0.1', own)
+    expect(layout.body).toMatch(/^<!doctype html>[^]*http:\/\/cite\.test\/verify-email\/abc/)
+    expect((await read(api, '/dev/mail/id-1/layout', '10.0.0.7', own)).status).toBe(404)
     expect(list.body + letter.body).not.toMatch(/<script|<style/)
     expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
   })

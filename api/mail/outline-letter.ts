@@ -5,8 +5,8 @@ import type { OutlineNews } from './tables.ts'
 const LINK = 'View your outline'
 
 /**
- * Builds the email that reports a decision or payment: which outline, the decision, and the next step. `news` is
- * undefined for rows queued by an earlier version.
+ * Builds the email that reports a decision or payment. The email contains the outline's title, the decision, and the
+ * next step. `news` is undefined for rows queued by an earlier version.
  */
 export function writeOutlineLetter(
   news: OutlineNews | undefined,

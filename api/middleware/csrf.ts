@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqu
 import type { RequestHeaders } from './request-headers.ts'
 
 /**
- * Creates a token for signed double submit. It proves that the sender can read a cookie of this site, and is valid for
- * one session only. A cookie set by a sibling domain has no valid signature.
+ * Creates a token for signed double submit. The token proves that the sender can read a cookie of this site, and is
+ * valid for one session only. A cookie set by a sibling domain has no valid signature.
  */
 export function createCsrfToken(key: Uint8Array, sessionValue: string): string {
   const nonce = randomBytes(16).toString('base64url')

@@ -4,8 +4,8 @@ import type { FieldCipher } from './field-cipher.ts'
 import type { outlines } from './tables.ts'
 
 /**
- * Matches thirteen or more digits in a row, which are a card or account number. Such text is rejected, because we must
- * not store card and account numbers.
+ * Matches thirteen or more digits in a row, which are probably a card or account number. We reject such text, because
+ * we must not store card and account numbers.
  */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
 
@@ -40,7 +40,10 @@ function findHandleFault(handle: string | undefined): string | undefined {
   return undefined
 }
 
-/** The stored payment destination. Its handle is encrypted for this outline. */
+/**
+ * The stored payment destination of an outline. The handle is encrypted and can be decrypted only with the outline's
+ * id.
+ */
 type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
 /** Returns where to send the payment for a submission; null if the destination is missing or can't be decrypted. */

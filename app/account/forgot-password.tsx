@@ -10,6 +10,8 @@ import { useFormState } from './use-form.ts'
 import { t } from './messages.ts'
 
 interface ForgotPasswordProps {
+  /** The address typed on the page. */
+  readonly known?: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -18,16 +20,16 @@ interface ForgotPasswordProps {
  * Dialog that requests a link to reset the password. The response is the same whether or not the address has an
  * account.
  */
-export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+export function ForgotPassword({ known, open, onClose }: ForgotPasswordProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_forgot_title')} closeLabel={t('res_close')}>
-      <ForgotPasswordForm />
+      <ForgotPasswordForm key={known} known={known} />
     </Dialog>
   )
 }
 
 /** The form that requests a reset link, for pages with no other content. */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ known }: Pick<ForgotPasswordProps, 'known'>) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useFormState({
     fields: ['email'],
@@ -46,7 +48,7 @@ export function ForgotPasswordForm() {
   return (
     <AccountForm form={form}>
       <p>{t('res_forgot_lead')}</p>
-      <EmailField error={form.problems['email']} />
+      <EmailField error={form.problems['email']} known={known} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('res_forgot_send')}
       </Button>

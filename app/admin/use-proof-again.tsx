@@ -140,8 +140,8 @@ function AdminProofByService({ services }: { readonly services: readonly ProofSe
 }
 
 /**
- * Focuses an element of the dialog when it appears. Until then, the focus is on the close button, because the dialog
- * opens before the login services have loaded.
+ * Focuses an element of the dialog when it appears. Until then, the close button has focus, because the dialog opens
+ * before the login services have loaded.
  */
 function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()

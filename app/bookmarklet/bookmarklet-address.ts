@@ -3,7 +3,7 @@ const ORIGIN = '__PINCITE_ORIGIN__'
 
 /**
  * Builds the bookmark's `javascript:` URL, which opens Webcite at `origin`. Escapes only the characters that would
- * break the URL, so that it stays under the 65,536 characters that every browser supports.
+ * break the URL, so that it stays within Firefox's limit of 65,536 characters.
  */
 export function buildBookmarkletAddress(script: string, origin: string): string {
   const own = script.replaceAll(ORIGIN, origin)

@@ -5,7 +5,7 @@ import type { Source } from '#cite/source/source.ts'
 
 /** The citation engine: everything `cite/cite.ts` exports. */
 export type CitationEngine = typeof import('#cite/cite.ts') & {
-  /** The court whose style the engine reads and prints; absent if the style is an edition of a rule book. */
+  /** The court whose style the engine reads and writes; absent if the style is an edition of a rule book. */
   readonly profile?: CourtProfileName
   /**
    * Replaces the function that parses text too long to parse on the page. Defaults to a worker (reading/parse-text.ts).

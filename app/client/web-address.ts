@@ -18,7 +18,7 @@ export function parseWebAddress(typed: string): URL | null {
   return url
 }
 
-/** Formats a URL as a citation prints it, which omits the trailing slash after a host. */
+/** Formats a URL for a citation, without the trailing slash after a host. */
 export function formatWebAddress(url: URL): string {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useConfirmState } from './confirm.ts'
 import { t } from './messages.ts'
 
-/** Shows the questions that `askToConfirm()` asks. The button that cancels the action gets the focus. */
+/** Shows the questions that `askToConfirm()` asks. The button that cancels the action gets focus. */
 export function ConfirmDialog() {
   const asked = useConfirmState((state) => state.asked)
   if (asked === null) return null

@@ -97,7 +97,7 @@ function ToastVoice({ told, heard }: ToastVoiceProps) {
   )
 }
 
-/** A notification. Its timeout pauses while the pointer is over it or the focus is inside it. */
+/** A notification. Its timeout pauses while the pointer is over it or focus is inside it. */
 function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.timeout ?? TOAST_MS)

@@ -93,7 +93,7 @@ async function listLeft(): Promise<string[]> {
 
 describe('the register of storage on the device', () => {
   test.for<DeviceMoment>(['logout', 'departure', 'shared-end', 'deletion', 'login'])(
-    'removes exactly the registered places after %s, in every storage and the database’s copies',
+    'removes exactly the registered entries after %s, in every storage and the database’s copies',
     async (moment) => {
       await plantMarks()
       await clearDevice(moment, ['ada'], SINCE)

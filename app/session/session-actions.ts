@@ -160,8 +160,8 @@ export async function onSignedIn(user: User, shared: boolean): Promise<void> {
 }
 
 /**
- * Kind of logout, which determines which data is deleted (device-register.ts). `shared` also clears the user's work in
- * every tab. `held` deletes nothing and keeps the work for the user.
+ * Kind of logout. The kind determines which data is deleted (device-register.ts). `shared` also clears the user's work
+ * in every tab. `held` deletes nothing and keeps the work for the user.
  */
 type LogoutKind = 'logout' | 'shared' | 'held'
 

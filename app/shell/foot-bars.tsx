@@ -23,10 +23,7 @@ const accountDeleted = lazyPart(() =>
 )
 const installDialog = lazyPart(() => import('../pwa/install-dialog.tsx').then((it) => it.InstallDialog))
 
-/**
- * Notices and services on every page of the app, such as the mobile notice, which appears once per browser, and the
- * install dialog.
- */
+/** Notices and services on every page of the app, such as the install dialog and the mobile notice. */
 export function FootBars() {
   const notice = useMobileNotice()
   useEffect(() => {

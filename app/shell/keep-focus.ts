@@ -9,9 +9,9 @@ interface FocusLevel {
 }
 
 /**
- * Keeps the focus on the page when the focused element is removed. Otherwise, keyboard navigation would restart at the
- * top. Moves the focus to the next focusable element or, if there is none, to the previous element or an ancestor. Does
- * nothing if the code that removed the element, or a navigation, has already moved the focus. Returns a function that
+ * Keeps focus on the page when the focused element is removed. Otherwise, keyboard navigation would restart at the
+ * top. Moves focus to the next focusable element or, if there is none, to the previous element or an ancestor. Does
+ * nothing if the code that removed the element, or a navigation, has already moved focus. Returns a function that
  * turns this behavior off.
  */
 export function keepFocusOnPage(): () => void {

@@ -42,7 +42,7 @@ export function PageArrival({ route, children }: PageArrivalProps) {
 
 function focusPageHeading(): void {
   const main = document.querySelector('main')
-  // If the page has already focused an element, such as the first field of a form, leave the focus there.
+  // If the page has already focused an element, such as the first field of a form, leave focus there.
   if (main === null || main.contains(document.activeElement)) return
   const target = main.querySelector('h1') ?? main
   target.setAttribute('tabindex', '-1')

@@ -48,7 +48,7 @@ export async function readProjectSummaries(
     const projectId = projectOf.get(list)
     if (projectId !== undefined) touchSummary(projectId, rec)
   }
-  // Uses are sorted, so the first use found for a string is the string's first use.
+  // Citations are sorted, so the first one found for a string is the string's first citation.
   const authorityOf = new Map(authorities.map(({ rec }) => [rec.id, rec]))
   const firstUse = new Map<string, Replica>()
   for (const { rec, list } of uses) if (!firstUse.has(list)) firstUse.set(list, rec)

@@ -97,8 +97,8 @@ const NAMES = [
 ]
 
 /**
- * Returns the names of records by id. A use is named after its authority, and a string without a title is named after
- * its project.
+ * Returns the names of records by id. A citation is named after its authority, and a string without a title is named
+ * after its project.
  */
 export async function readRecordNames(
   database: StoreDatabase,

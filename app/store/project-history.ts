@@ -20,13 +20,13 @@ export interface ProjectEvent {
   readonly act: 'added' | 'edited' | 'moved' | 'removed' | 'restored'
   readonly kind: RecordKind
   readonly id: string
-  /** Current name of the record; for a use, the name of its authority. Empty if there is no name. */
+  /** Current name of the record; for a citation, the name of its authority. Empty if there is no name. */
   readonly subject: string
-  /** The source of an authority, or of the authority that a use cites; empty for other records. */
+  /** The source of the authority, or of the authority that a citation cites; empty for other records. */
   readonly source: Readonly<Record<string, JsonValue>>
-  /** Id of the authority, or of the authority that a use cites; empty for other records. */
+  /** Id of the authority, or of the authority that a citation cites; empty for other records. */
   readonly authorityId: string
-  /** Id of the string, or of the string that contains a use; empty for other records. */
+  /** Id of the string, or of the string that contains a citation; empty for other records. */
   readonly stringId: string
   /** The fields that an edit changed. Empty for every other kind of change. */
   readonly fields: readonly EditedField[]

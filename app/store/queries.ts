@@ -27,7 +27,10 @@ export type StoredUse = UseFields & EntityExtras
 /** An abbreviation chosen for a whole project. */
 export type StoredChoice = ChoiceFields & EntityExtras
 
-/** A project with its contents, each list sorted. Uses are grouped by string cite, in the order of the string cites. */
+/**
+ * A project with its contents, each list sorted. Citations are grouped by string cite, in the order of the string
+ * cites.
+ */
 export interface ProjectContents {
   /** Sequence number of the read that returned these contents. The first read after the page opens is 1. */
   readonly reading: number

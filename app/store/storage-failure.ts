@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, StorageTrouble>> = {
 const STORAGE =
   /^(AbortError|BulkError|ConstraintError|DataError|DataCloneError|DatabaseClosedError|EncodingError|InvalidStateError|NotFoundError|NotReadableError|OpenFailedError|ReadOnlyError|SchemaError|TimeoutError|TransactionInactiveError|UnknownError|UpgradeError)$/
 
-/** Classifies an error of the store. Returns null if the error isn't a storage error. */
+/** Classifies an error from the store. Returns null if the error isn't a storage error. */
 export function classifyStorageError(error: unknown): StorageFailure | null {
   for (const one of listErrorCauses(error)) {
     const trouble = NAMES[one.name]

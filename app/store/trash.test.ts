@@ -67,7 +67,7 @@ describe('the trash', () => {
     ])
   })
 
-  test('restores an authority with the uses removed with it', async () => {
+  test('restores an authority with the citations that were removed with it', async () => {
     const { store, database, trash, authority, use } = await library()
     await trash(['authority', authority], ['use', use])
     expect((await readTrashedRecords(database)).map(({ id }) => id)).toEqual([authority])

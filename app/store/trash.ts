@@ -17,7 +17,10 @@ export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
   readonly subject: string
-  /** Fields that make up the display name of a web citation, an authority, or a use. Empty for other items. */
+  /**
+   * Fields that make up the display name of a web citation, an authority, or a string's citation. Empty for other
+   * items.
+   */
   readonly source: Readonly<Record<string, JsonValue>>
   /** Note number of a string; null for other items. */
   readonly footnote: number | null
@@ -39,7 +42,8 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
     const authority = near.get(readText(rec.f['authorityId']))
-    // Skip a use that was removed together with its authority, because restoring the authority also restores the use.
+    // Skip a citation that was removed together with its authority, because restoring the authority also restores the
+    // citation.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
     const project = findOwningProject(rec, near)
     const named = rec.k === 'use' && authority !== undefined ? authority : rec
@@ -60,7 +64,10 @@ export async function readTrashedRecords(database: StoreDatabase): Promise<Trash
   return found.sort((a, b) => b.at - a.at)
 }
 
-/** Builds the changes that restore an item. Restoring an authority also restores the uses that were removed with it. */
+/**
+ * Builds the changes that restore an item. Restoring an authority also restores the citations that were removed with
+ * it.
+ */
 export async function buildRestoringChanges(database: StoreDatabase, id: string): Promise<RecordChange[]> {
   const row = await database.records.get(id)
   if (row === undefined || !isKind(row.rec.k)) return []
@@ -97,7 +104,7 @@ export async function sweepTrash(database: StoreDatabase, serverNow: number): Pr
   )
 }
 
-/** Purges a project with everything in it, and a string with its uses. */
+/** Purges a project with everything in it, and a string with its citations. */
 async function buildPurgingChanges(
   database: StoreDatabase,
   rows: readonly RecordRow[],

@@ -148,7 +148,7 @@ export function parseDraftFields(found: unknown): Readonly<Record<string, string
  * Calls `reopen` once, shortly after the first render in which `ready` is true, so that the panel in which a draft was
  * typed opens again. `reopen` gets the newest draft for these screens that no other open page is editing. If `reopen`
  * returns false, it is called with the next draft. If the user presses a key or clicks first, nothing is reopened,
- * because a panel would take the focus. The draft then appears when the user opens its panel.
+ * because a panel would take focus. The draft then appears when the user opens its panel.
  */
 export function useWaitingDraft(
   screens: readonly string[],

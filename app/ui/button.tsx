@@ -27,7 +27,7 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /**
      * True while the action is in progress. The state is shown and announced, and further clicks are ignored. The
-     * button keeps the focus.
+     * button keeps focus.
      */
     readonly busy?: boolean
   }

@@ -31,7 +31,7 @@ interface DialogProps {
 }
 
 /**
- * The browser's modal dialog. Focus stays inside, Esc closes the dialog, and the focus then returns to where it was.
+ * The browser's modal dialog. Focus stays inside, Esc closes the dialog, and focus then returns to where it was.
  *
  * The content is mounted only while the dialog is open, so its state starts fresh each time.
  */

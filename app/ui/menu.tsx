@@ -33,8 +33,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button (WAI-ARIA). The arrow keys, Home, End, and the first letter of an item move the focus. Enter and Space
- * choose an item. Esc and Tab close the menu and return the focus to the button.
+ * A menu button (WAI-ARIA). The arrow keys, Home, End, and the first letter of an item move focus. Enter and Space
+ * choose an item. Esc and Tab close the menu and return focus to the button.
  */
 export function Menu({
   label,
@@ -149,7 +149,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
         className={classNames(styles.item, item.danger && styles.danger)}
         onClick={() => {
           if (item.disabled === true) return
-          // Close the menu first, so that an item can move the focus afterward.
+          // Close the menu first, so that an item can move focus afterward.
           onChoose()
           item.onSelect()
         }}
@@ -162,7 +162,7 @@ function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly 
   )
 }
 
-/** Moves the focus among a menu's items. Returns false if the key doesn't apply to the menu. */
+/** Moves focus among a menu's items. Returns false if the key doesn't apply to the menu. */
 function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const here = items.findIndex((item) => item === document.activeElement)

@@ -61,7 +61,7 @@ describe('AB · abbreviations', () => {
     expect(abbreviations.map(({ key }) => key)).toEqual(['B.C.', 'Bos. Coll.'])
   })
 
-  test('[AB5] keeps a phrase as is if the user chose that', () => {
+  test('[AB5] keeps a phrase unabbreviated if the user chose to', () => {
     const choices = { abbreviations: { georgia: 'Georgia' } }
     expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
   })

@@ -253,7 +253,7 @@ function abbreviateWords(words: readonly string[], setting: PhraseSetting): Abbr
   return { text, duplicates: [...seen.values()], spots }
 }
 
-/** Prints a word that isn't in the tables. */
+/** Formats a word that isn't in the tables. */
 function printUnlisted(word: string, { slot, manner }: PhraseSetting): string {
   if (word.toLowerCase() === 'and') return '&'
   // Supreme Court opinions print contractions without an apostrophe, so add it: `Assn.`, `Depts.` (T11).

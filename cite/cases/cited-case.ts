@@ -20,7 +20,7 @@ export type CitedCase = {
   readonly printings: readonly CitedPrinting[]
   /** Text before the name that may be part of it: `Foundry Department` before `, Roe v. Doe`. */
   readonly wordsBefore?: string
-  /** Cited pages, each with the index of the printing it refers to. */
+  /** Cited pages, each with the index of the parallel citation it belongs to. */
   readonly pincites: readonly { readonly first: number; readonly last: number; readonly printing: number }[]
 }
 
@@ -57,7 +57,7 @@ function readCase(source: Source, pincite: readonly Locator[] = []): CitedCase |
   }
 }
 
-/** Returns a printing with an empty string in place of each missing part. */
+/** Returns a reporter citation with an empty string in place of each missing part. */
 export function printingOfCited({
   volume = '',
   reporter,

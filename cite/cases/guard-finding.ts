@@ -110,16 +110,21 @@ export type GuardFinding =
   | { readonly kind: 'unchecked'; readonly reason: UncheckedReason }
   | { readonly kind: 'overruled'; readonly overruling: Overruling }
 
-/** Whether later decisions overruled more than a part of a decision (`overruled`) or only parts (`overruled-part`). */
-export type OverruledExtent = 'overruled' | 'overruled-part'
+/**
+ * Whether later decisions overruled more than a part of a decision (`overruled`), abandoned it without saying so
+ * (`abandoned`), or overruled only parts (`overruled-part`).
+ */
+export type OverruledExtent = 'overruled' | 'abandoned' | 'overruled-part'
 
-/** Returns the extent to which a decision was overruled, from its findings; undefined if the list has no overruling. */
+/** Returns the extent to which a decision was overruled, or undefined if none of its findings is an overruling. */
 export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {
   const overrulings = findings.flatMap((finding) =>
     finding.kind === 'overruled' ? [finding.overruling] : [],
   )
   if (overrulings.length === 0) return undefined
-  return overrulings.every(({ inPart }) => inPart === true) ? 'overruled-part' : 'overruled'
+  const whole = overrulings.filter(({ inPart }) => inPart !== true)
+  if (whole.length === 0) return 'overruled-part'
+  return whole.every(({ inEffect }) => inEffect === true) ? 'abandoned' : 'overruled'
 }
 
 /** A finding, and the index of the cited reporter that it is about. */

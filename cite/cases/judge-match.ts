@@ -66,7 +66,8 @@ type MatchEvidence = {
   /** Words that are in neither the names nor the description, and that describe a topic. */
   readonly topics: readonly NameWord[]
   /**
-   * Numbers of query words that many names share, such as `school`: in the names of the case, and not in those names.
+   * Counts of query words that occur in many names, such as `school`: `present` are in the names of this case, and
+   * `absent` are not.
    */
   readonly shared: { readonly present: number; readonly absent: number }
 }

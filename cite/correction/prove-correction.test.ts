@@ -119,38 +119,32 @@ describe('references', () => {
     expect(doubtReference(several, 0, 'Id. at 415', by)).toBeDefined()
   })
 
-  test.for<[says: string, before: string]>([
-    ['a capitalized word', 'The court agreed in Greater Quimby, 311 F.3d at 412.'],
-    ['initials', 'See A.B. by and through Quimby, 311 F.3d at 412.'],
-    ['a “v.”', 'See Doe v. Quimby, 311 F.3d at 412.'],
-  ])('rejects a full citation in place of the end of a name, after %s', ([, text]) => {
-    const texts = [`${QUIMBY}.`, text]
-    const document = read(...texts)
-    const meant = document.texts[0]?.citations[0]
-    const changes = replace(
-      text,
-      'Quimby, 311 F.3d at 412',
-      'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)',
-    )
-    expect(doubtCorrection({ document, at: 1, changes, ...(meant && { meant }) })).toBe('part of a name')
-  })
+  const SHORT = 'Quimby, 311 F.3d at 412'
+  const FULL = 'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)'
 
   test.for([
-    'In Quimby, 311 F.3d at 412.',
-    'See, e.g., Quimby, 311 F.3d at 412.',
-    'As in Quimby, 311 F.3d at 412.',
-  ])('verifies a full citation in place of a complete name: %s', (text) => {
-    const document = read(`${QUIMBY}.`, text)
-    const meant = document.texts[0]?.citations[0]
-    const changes = replace(
-      text,
-      'Quimby, 311 F.3d at 412',
-      'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)',
-    )
-    expect(doubtCorrection({ document, at: 1, changes, ...(meant && { meant }) })).toBeUndefined()
+    ['a capitalized word', `The court agreed in Greater ${SHORT}.`],
+    ['initials', `See A.B. by and through ${SHORT}.`],
+    ['a “v.”', `See Doe v. ${SHORT}.`],
+  ])('rejects a full citation in place of the end of a name, after %s', ([, text = '']) => {
+    expect(doubtReference([`${QUIMBY}.`, text], 0, SHORT, FULL)).toBe('part of a name')
   })
 
-  test('rejects an id. that would take the page of the preceding citation', () => {
+  test.for([`In ${SHORT}.`, `See, e.g., ${SHORT}.`, `As in ${SHORT}.`])(
+    'verifies a full citation in place of a complete name: %s',
+    (text) => {
+      expect(doubtReference([`${QUIMBY}.`, text], 0, SHORT, FULL)).toBeUndefined()
+    },
+  )
+
+  test('rejects a short form with a page before the first page of the case', () => {
+    const texts = [`${QUIMBY}.`, 'Quimby, supra note 1, at 3.']
+    expect(doubtReference(texts, 0, 'Quimby, supra note 1, at 3', 'Quimby, 311 F.3d at 3')).toBe(
+      'another source',
+    )
+  })
+
+  test('rejects an id. that would inherit the page of the preceding citation', () => {
     const texts = [`${QUIMBY}.`, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002).']
     expect(
       doubtReference(texts, 0, 'Quimby v. Zwick, No. 5, 311 F.3d 410, 6 (2d Cir. 2002)', 'Id.'),

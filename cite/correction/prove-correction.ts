@@ -83,9 +83,18 @@ function doubtReference(
   const [first] = splitByChange(after, changes, 'after').touched
   if (first === undefined) return 'another source'
   if (changes.some((change) => startsInsideName(document.texts[at], change))) return 'part of a name'
+  if (isBeforeFirstPage(first, meant)) return 'another source'
   const meaning = meaningsIn(corrected)[at]?.[after.citations.indexOf(first)]
   if (meaning !== wanted) return 'another source'
   return keepsMeanings(document, corrected, at, wanted) ? undefined : 'another citation'
+}
+
+/** Returns true if a reference gives a page that precedes the first page of its source. */
+function isBeforeFirstPage(
+  { fields: { pincite = '' } }: CitationInNote,
+  { fields: { page = '' } }: CitationInNote,
+): boolean {
+  return Number(/^\d+/.exec(pincite)?.[0] ?? Infinity) < Number(/^\d+$/.exec(page)?.[0] ?? 0)
 }
 
 /** Matches a word before a name that can belong to the name. */

@@ -39,15 +39,15 @@ export function isProvenRepair(repair: CaseRepair, parse: (text: string) => read
   return isKept && repaired === 1
 }
 
-/** Functions that print and parse a case, which are needed to verify a repair. */
+/** The functions that format and parse a case to verify a repair. */
 export type RepairPrinter = {
   readonly print: (source: SourceOf<'case'>) => string
   readonly parse: (text: string) => readonly Found[]
 }
 
 /**
- * Returns true if the repair of a case in a project is verified (LI7). The case is printed and parsed before and after
- * the repair. Only the volume, reporter, page, and year may differ.
+ * Returns true if the repair of a case in a project is verified (LI7). The case is formatted and parsed before and
+ * after the repair. Only the volume, reporter, page, and year may differ.
  */
 export function isProvenSource(
   was: SourceOf<'case'>,

@@ -174,7 +174,7 @@ function docketsOf(item: CslItem): string {
   return numbers[0] ?? ''
 }
 
-/** Fields of an item that say where the decision is printed. */
+/** Fields of an item that identify where the decision was published. */
 interface PrintingFields {
   readonly reporter: string
   readonly volume: string

@@ -11,7 +11,7 @@ import type { CslItem } from './csl-item.ts'
 import { readCslLocator } from './csl-locator.ts'
 import { spaced } from '../text/spaced.ts'
 
-/** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for print. */
+/** Formats a CSL-M section (`ch. 268, sec. 40`, `2701-2711`) for a citation. */
 function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
   // The section already has its sign.

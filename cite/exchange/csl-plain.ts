@@ -126,7 +126,7 @@ function placed(item: CslItem, year: string, database: string, page: string): Cs
     'container-title': undefined,
     volume: undefined,
     page: undefined,
-    // Printing adds "No.", so remove it from the docket number.
+    // Formatting adds "No.", so remove it from the docket number.
     ...(item.number === undefined ? {} : { number: words(item.number).replace(/^No\. /, '') }),
     'collection-number': year,
     archive: database,

@@ -178,9 +178,9 @@ export function bookFrom(item: CslItem, id: string): Source {
 }
 
 /**
- * Converts print-like documents without a more specific kind: theses, manuscripts, letters, interviews, speeches, data,
- * maps (R32.3; PR1). The kind is printed in parentheses after the date. It includes the recipient of a letter and the
- * interviewer of an interview.
+ * Converts documents without a more specific kind: theses, manuscripts, letters, interviews, speeches, data, and maps
+ * (R32.3; PR1). The kind is printed in parentheses after the date. For a letter or an interview, the parentheses also
+ * include the recipient or the interviewer.
  */
 export function printedFrom(item: CslItem, id: string): Source {
   const { title, authors, nature } = headOf(item)

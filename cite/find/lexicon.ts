@@ -86,8 +86,8 @@ function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, Folde
 }
 
 /**
- * Returns how to print a name that was found without capitals and periods: the standard name, the spelling from the
- * table, or the initials with periods.
+ * Returns the spelling to print for a name that was found without capitals and periods: the standard name, the spelling
+ * from the table, or the initials with periods.
  */
 export function printedName({ name, letters, spelled }: FoldedEntry): string {
   if (keyOf(name) === letters) return name

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatString, parseString } from '../cite.ts'
 import type { ProfileName } from '../source/use.ts'
 
-/** Prints text in the law review style. Small capitals are marked with `^` on both sides. */
+/** Formats text in the law review style. Small capitals are marked with `^` on both sides. */
 function printIn(profile: ProfileName, text: string): string {
   const { sources, uses } = parseString(text)
   const { runs } = formatString({ mode: 'sentence', profile, typeface: 'academic', uses }, sources)

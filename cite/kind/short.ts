@@ -199,10 +199,7 @@ function isSite(source: Source): boolean {
   return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
 
-/**
- * Returns the styles of the authors and of the title of a work. Books and reports have different styles from other
- * works.
- */
+/** Returns the styles for a work's authors and title. Books and reports have different styles from other works. */
 function stylesOf(source: Source, face: Face): readonly [author: Style, title: Style] {
   const isBook = source.kind === 'book' || source.kind === 'report'
   return isBook ? [face.bookAuthor, face.longerWork] : ['roman', face.shorterWork]

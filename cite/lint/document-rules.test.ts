@@ -181,6 +181,7 @@ describe('typing errors in the citations of a document', () => {
       'Jane Roe, On Notes, 98 The Quimby Q. 1290 (2020).',
       'Jane Roe, On Notes, 98 Quimby Q. 1290 (2020).',
     ],
+    ['spaces between initials', 'See J. F. Roe, On Notes 12 (1999).', 'See J.F. Roe, On Notes 12 (1999).'],
     [
       'a comma before the accompanying text',
       'See supra notes 6–7, and accompanying text.',

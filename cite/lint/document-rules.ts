@@ -31,7 +31,7 @@ const CONTRACTIONS =
 
 /**
  * Rules for typing errors in citations, which apply only to documents (LI8). Citations in the editor can't contain such
- * errors, because they are parsed and printed.
+ * errors, because the editor parses and formats them.
  */
 export const DOCUMENT_RULES: readonly TextRule[] = [
   {

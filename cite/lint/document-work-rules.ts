@@ -15,6 +15,14 @@ export const DOCUMENT_WORK_RULES: readonly TextRule[] = [
     fix: () => ' & ',
   },
   {
+    rule: 'R28.2',
+    severity: 'advice',
+    words: 'Omit the space between initials (“B.F. Skinner”).',
+    pattern:
+      /(?<=(?:^\s*|[;&] |\b(?:[Ss]ee|[Aa]lso|[Gg]enerally|[Aa]ccord) |\b(?:[Cc]f|e\.g)\.,? ))((?:\p{Lu}\. ){1,2}\p{Lu}\.)(?= \p{Lu}[\p{L}’-]{2,24}(?:, [\p{Lu}“]| & \p{Lu}))/gu,
+    fix: ([words]) => words.replaceAll(' ', ''),
+  },
+  {
     rule: 'R28.1',
     severity: 'error',
     words: 'Delete the comma between the edition and the year.',

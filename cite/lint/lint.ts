@@ -17,7 +17,7 @@ import { lintString } from './string-rules.ts'
 import { lintByRules, lintCharacters } from './text-rules.ts'
 
 export type LintOptions = {
-  /** The sources that the string cite refers to. Without them, only its uses are checked. */
+  /** The sources that the string cite refers to. If absent, rules that need a source are not checked. */
   readonly sources?: readonly Source[]
   /** Citation style of a text. A string cite contains its citation style. */
   readonly profile?: ProfileName

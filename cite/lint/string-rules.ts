@@ -56,8 +56,8 @@ function lintSource(source: Source | undefined, use: Use, { profile, index }: Pl
 }
 
 /**
- * Returns the findings for a string cite that hasn't been printed. Spans count citations instead of characters: the
- * span of the third citation is 2–3.
+ * Returns the findings for a string cite before it is formatted. Spans count citations instead of characters: the span
+ * of the third citation is 2–3.
  */
 export function lintString(cite: StringCite, sources: readonly Source[]): Finding[] {
   const profile = PROFILE[cite.profile]

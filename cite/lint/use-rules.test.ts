@@ -19,7 +19,7 @@ function rules(...uses: readonly Use[]): (readonly [number, string])[] {
   return lintUses(uses, [roe, code]).map(({ index, rule }) => [index, rule])
 }
 
-describe('LI4 · uses checked individually', () => {
+describe('LI4 · citations checked individually', () => {
   test('[LI4] recommends a pincite for a source with pages unless the citation has one or follows “see generally”', () => {
     const pinned = use('roe', { pincite: readPincite('153') })
     expect(rules(use('code'), pinned, use('roe'))).toEqual([[2, 'R5.1.1']])

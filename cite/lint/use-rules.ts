@@ -5,14 +5,14 @@ import { listQuotedWords } from '../correction/find-quotations.ts'
 import { curl } from '../text/typography.ts'
 import type { Severity } from './finding.ts'
 
-/** A finding about a single use in a string cite. */
+/** A finding about a single citation in a string cite. */
 export type UseFinding = {
-  /** Index of the use in the string, starting at 0. */
+  /** Index of the citation in the string, starting at 0. */
   readonly index: number
   readonly rule: string
   readonly severity: Severity
   readonly words: string
-  /** The corrected use, if the rule determines it. */
+  /** The corrected citation, if the rule determines it. */
   readonly corrected?: Use
 }
 
@@ -52,8 +52,8 @@ const textRules: readonly TextRule[] = [
 ]
 
 /**
- * Returns the findings for individual uses: missing pincites and errors in parentheticals (LI4). `lint` returns
- * findings about how the uses relate to each other.
+ * Returns the findings for individual citations: missing pincites and errors in parentheticals (LI4). `lint` returns
+ * findings about how the citations relate to each other.
  */
 export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseFinding[] {
   const byId = new Map(sources.map((source) => [source.id, source]))

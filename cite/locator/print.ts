@@ -30,7 +30,7 @@ const signs: Readonly<Record<LocatorLabel, Sign>> = {
 }
 
 /**
- * Prints a range with an en dash and without repeated leading digits, but with at least two digits after the dash:
+ * Formats a range with an en dash and without repeated leading digits, but with at least two digits after the dash:
  * `1272-1273` becomes `1272–73` (PC2).
  */
 function printSpan(first: string, last: string): string {
@@ -40,8 +40,8 @@ function printSpan(first: string, last: string): string {
 }
 
 /**
- * Prints a hyphen between two page, footnote, or paragraph numbers as a range (R5.1.2). The numbers of paragraphs keep
- * all digits.
+ * Formats two page, footnote, or paragraph numbers with a hyphen between them as a range (R5.1.2). The numbers of
+ * paragraphs keep all digits.
  */
 function printNumbers(value: string, label: LocatorLabel): string {
   // A range of pages numbered by chapter has a word instead of a dash: `3-9 to 3-10`.
@@ -52,8 +52,8 @@ function printNumbers(value: string, label: LocatorLabel): string {
 }
 
 /**
- * Prints the range of pages after a section with en dashes: `1.01[B] at 1-14-15` becomes `at 1–14–15`. Keeps hyphens in
- * the section number.
+ * Formats the range of pages after a section with en dashes: `1.01[B] at 1-14-15` becomes `at 1–14–15`. Keeps hyphens
+ * in the section number.
  */
 function printPlace(value: string): string {
   const [section = '', page] = value.split(' at ')
@@ -79,7 +79,7 @@ function isMany(label: LocatorLabel, value: string): boolean {
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }
 
-/** Prints one locator with its symbol or abbreviation: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
+/** Formats one locator with its symbol or abbreviation: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
 export function printLocator(locator: Locator): string {
   const { label, value, note, beside = false } = locator
   const sign = signs[label]
@@ -94,7 +94,7 @@ export function printLocator(locator: Locator): string {
     : `${words} ${beside ? '& ' : ''}${printLocator({ label: 'note', value: note })}`
 }
 
-/** Prints all locators of a pincite with commas between them: `ch. 268, § 40`. */
+/** Formats all locators of a pincite with commas between them: `ch. 268, § 40`. */
 export function printPincite(pincite: readonly Locator[]): string {
   return pincite.map(printLocator).join(', ')
 }

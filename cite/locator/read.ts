@@ -108,7 +108,7 @@ function readPages(piece: string): Locator {
   return { label: 'text', value: piece.replace(/^(\d+:\d+)-(?=\d+$)/, '$1–') }
 }
 
-/** After a double section symbol, prints a hyphen between two section numbers as a range. */
+/** After a double section symbol, formats two section numbers with a hyphen between them as a range. */
 function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 import type { ProfileName, Use } from '../source/use.ts'
 import { type AuthorityClass, classOf } from './class.ts'
 
-/** A suggested order: the indices of the uses, and the reason for each move. */
+/** A suggested order: the indices of the citations, and the reason for each move. */
 export type OrderSuggestion = {
   readonly order: readonly number[]
   readonly reasons: readonly string[]
@@ -26,10 +26,9 @@ type Placed = {
 }
 
 /**
- * Suggests an order with reasons. Uses are never reordered automatically (OR2).
- *
- * Signals are sorted as in R4.2, and authorities under the same signal as in R10 of the 1st edition. Comparisons are
- * not reordered, because their order has a meaning.
+ * Suggests an order with reasons. Citations are never reordered automatically (OR2). Signals are sorted as in R4.2, and
+ * authorities under the same signal as in R10 of the 1st edition. Comparisons are not reordered, because their order
+ * has a meaning.
  */
 export function suggestOrder(
   uses: readonly Use[],

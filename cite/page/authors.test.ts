@@ -49,6 +49,36 @@ describe('PG4, PG7 · the authors', () => {
       ['Jane Roe', 'John Doe'],
     ],
     [
+      'the person after whom a blog is named',
+      metaTag('author', 'Jane Roe') + metaTag('og:site_name', 'Jane Roe’s Blog'),
+      h1,
+      ['Jane Roe'],
+    ],
+    [
+      'no publisher of an app',
+      metaTag('smartbanner:author', 'Acme Apps') + metaTag('smartbanner.author', 'Jane Roe'),
+      h1,
+      undefined,
+    ],
+    [
+      'no person that only the metadata for libraries names',
+      metaTag('dcterms.creator', 'Roe, Jane'),
+      h1,
+      undefined,
+    ],
+    [
+      'a person in the metadata for libraries whom the page shows',
+      metaTag('dcterms.creator', 'Roe, Jane'),
+      `${h1}<p>By Jane Roe</p>`,
+      ['Jane Roe'],
+    ],
+    [
+      'a username that the page marks as a person',
+      linkedData({ '@type': 'Article', author: { '@type': 'Person', name: 'jane.roe_7' } }),
+      `<a href="/@jane.roe_7">jane.roe_7</a>${h1}`,
+      ['jane.roe_7'],
+    ],
+    [
       'no photographer joined to an agency by a slash',
       metaTag('author', 'John Doe/Reuters'),
       `${h1}<p>By Jane Roe</p>`,

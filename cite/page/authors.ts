@@ -12,7 +12,7 @@ import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 /** Returns the weight of a metadata key as evidence of the authors; 0 if the key doesn't give authors. */
 function metaWeight(key: string): number {
   if (
-    /twitter|url|tool|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
+    /twitter|banner|url|tool|image|avatar|e-?mail|link|slug|type|count|institution|affil|orcid|(?:^|[._-])id$|article:author:/.test(
       key,
     )
   )
@@ -51,9 +51,10 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
     if (weight === 0) continue
     const names = values.filter((value) => !ADDRESS.test(value))
     const evidence = /^(?:bepress_)?citation/.test(key) ? 'citation-meta' : 'meta'
+    const read = names.flatMap((value) => readMeta(unescape(value), key, sites))
     addVotes(
-      names.flatMap((value) => readMeta(unescape(value), key, sites)),
-      weight,
+      read,
+      UPLOADER.test(key) && read.some(({ kind }) => kind === 'person') ? NOT_ALONE : weight,
       evidence,
     )
     const addresses = values.filter((value) => ADDRESS.test(value))
@@ -66,13 +67,18 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   }
   for (const { authors, weight, evidence } of shownAuthors(survey, place, sites))
     addVotes(authors, weight, evidence)
-  const [winner, ...others] = preferWhole(tally(completeVotes(votes)))
+  const [winner, ...others] = preferWhole(tally(completeVotes(votes, survey)))
   if (winner === undefined || winner.weight < LEAST) return undefined
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
 
 /** Minimum weight of a name. A name with a lower weight is probably not an author. */
 const LEAST = 4
+
+/** Library metadata, in which a person is often the account that uploaded the page. */
+const UPLOADER = /^dc(?:terms)?[.:]creator/
+/** Weight of a name that needs other evidence. */
+const NOT_ALONE = 3.9
 
 /** Matches a URL or a handle, including a URL after the name of a web agency: `Acme - www.acme.example`. */
 const ADDRESS = /^(?:https?:|\/|@)|\bwww\./i
@@ -88,7 +94,11 @@ function voteFor(
 ): Omit<AuthorVote, 'evidence'> | undefined {
   const siteKeys = new Set(sites.flatMap((site) => [keyOfName(site), `us${keyOfName(site)}`]))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
-  const others = named.filter((author) => !siteKeys.has(keyOfName(plainName(author))))
+  const others = named.filter((author) => {
+    const key = keyOfName(plainName(author))
+    // A person can own a site that is named after them: `Jane Roe’s Blog`.
+    return !siteKeys.has(key) || sites.some((site) => keyOfName(site).startsWith(`${key}s`))
+  })
   const value = peopleFirst(others.length > 0 ? others : named)
   if (value.length === 0 || value.length > 40) return undefined
   const bodies = value.every((author) => author.kind === 'organization' || author.given === undefined)
@@ -97,15 +107,20 @@ function voteFor(
 
 /**
  * Replaces a one-word name with a fuller name from other evidence: `Jane` becomes `Jane Roe`. A one-word name that
- * isn't visible is treated as a username.
+ * isn't visible is treated as a username. A line that contains only a name in the data for search engines makes it visible.
  */
-function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
+function completeVotes(votes: readonly AuthorVote[], { lines }: Survey): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
   return votes.map((vote) => {
     if (/[ |]/.test(vote.key) || !/^\p{Script=Latin}/u.test(vote.key)) return vote
     const fuller = votes.find(({ key }) => key.startsWith(`${vote.key} `) && !key.includes('|'))
     if (fuller !== undefined) return { ...vote, value: fuller.value, key: fuller.key }
-    return seen.has(vote.key) ? vote : { ...vote, weight: vote.weight - 5 }
+    // A name with a period or a digit is a pseudonym that its owner chose; others are often accounts of the newsroom.
+    const names =
+      vote.evidence === 'json-ld' ? vote.value.map(plainName).filter((name) => /[._\d]/.test(name)) : []
+    return seen.has(vote.key) || lines.some(({ text }) => names.includes(text))
+      ? vote
+      : { ...vote, weight: vote.weight - 5 }
   })
 }
 
@@ -155,9 +170,10 @@ function authorsOfNode(value: unknown, data: LinkedData): Author[] {
     return names.flatMap((name) => {
       const text = unescape(name)
       if (/^https?:/.test(text) || isNoName(text)) return []
-      // A single word with a lowercase letter can be a pseudonym: `JeGX`. Initials in capitals belong to agencies, even
-      // if the page marks them as a person.
-      if (isPerson && /^\p{L}*\p{Ll}\p{L}*$/u.test(text)) return [{ kind: 'person', family: text }]
+      // A single word with a lowercase letter can be a pseudonym: `JeGX`, `jane_roe`. Initials in capitals belong to
+      // agencies, even if the page marks them as a person.
+      if (isPerson && /^[\p{L}\d._]*\p{Ll}[\p{L}\d._]*$/u.test(text))
+        return [{ kind: 'person', family: text }]
       if (!body) return readByline(text)
       const author = readName(text, true)
       return author === undefined ? [] : [author]

@@ -58,6 +58,16 @@ export function changesOf({ lines }: Pick<Survey, 'lines'>): string[] {
   })
 }
 
+/** Returns the publication date on a line that also gives the date of a change: `Posted: May 3, 2010; Updated: May 4, 2010`. */
+export function publishedBeside(changes: readonly string[], order: NumberOrder): Field<string> | undefined {
+  const own = changes.map((line) => shownDays([line], order)).filter((days) => days.length === 2)
+  const [first, last] = own[0] ?? []
+  const isOwn = first?.label === 'publication' && last?.label === 'change' && first.date.length === 10
+  return own.length === 1 && isOwn
+    ? { value: first.date, confidence: 0.88, provenance: ['text'], alternatives: [] }
+    : undefined
+}
+
 /** Number of lines from the heading within which a page shows its own date. */
 const CLOSE = 15
 /** Minimum number of days from a hidden date to a visible change date. An earlier change may be only a correction. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { labeledDate } from './labeled-date.ts'
 import { htmlPage, linkedData, metaTag, readHtml } from '../../tests/support/read-html.ts'
 
 describe('PG8–PG10 · the dates', () => {
@@ -35,6 +36,45 @@ describe('PG8–PG10 · the dates', () => {
     const head = metaTag('date', '11/01/2023 12:43:42')
     const url = 'https://www.example.ch/page'
     expect(date(head, '<p>Erstellt am: 01.11.2023</p>', url).date?.value).toBe('2023-11-01')
+  })
+
+  test.for([
+    ['above the heading before a clock', '<p>05.03.2022 10:16 Uhr - Liga</p>', '', '2022-03-05'],
+    [
+      'above the heading before an author',
+      '<p>08/08/2017 durch Jane Roe Keine Kommentare</p>',
+      '',
+      '2017-08-08',
+    ],
+    ['below the heading before an author', '', '<p>25/08/2017 von Jane Roe</p>', '2017-08-25'],
+  ])('reads a date in numbers without a label: %s', ([, above = '', below = '', expected = '']) => {
+    const html = `<html lang="de"><body><div>${above}</div>${h1}${below}<p>Text</p></body></html>`
+    expect(readHtml(html, 'https://www.example.com/a').date?.value).toBe(expected)
+  })
+
+  test('reads a numeric date day first in a German text whose page declares English', () => {
+    const text =
+      'Die neuen Regeln gelten seit gestern für alle, die hier im Ort wohnen und im Sommer gern lange draußen sitzen.'
+    const html = `<html lang="en"><body>${h1}<p>Veröffentlicht am: 4/3/2024</p>${`<p>${text}</p>`.repeat(4)}</body></html>`
+    expect(readHtml(html).date?.value).toBe('2024-03-04')
+  })
+
+  test('prefers the day in a date element to the next day that only the metadata gives', () => {
+    const head = metaTag('DC.date.issued', '2015-11-13')
+    expect(date(head, '<div class="date">Nov 12, 2015, 3:43 PM ET</div>').date?.value).toBe('2015-11-12')
+  })
+
+  test('reads the publication date before the date of a change on the same line', () => {
+    const menu = '<p>Menu item</p>'.repeat(320)
+    const line = '<p>Posted: Friday October 15, 2010 1:28PM ; Updated: Friday October 15, 2010 1:28PM</p>'
+    const { date: published } = readHtml(htmlPage('', menu + line + h1))
+    expect(published?.value).toBe('2010-10-15')
+  })
+
+  test('does not take a date in numbers before a sentence as a label', () => {
+    expect(
+      labeledDate('One Rule', ['One Rule', '12.03.2022 beginnt die Saison'], 'day-first'),
+    ).toBeUndefined()
   })
 
   test('ignores the dates of comments, teasers, and copyright notices', () => {

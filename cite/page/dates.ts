@@ -5,8 +5,10 @@ import { findDates, type FoundDate, type NumberOrder, readStamp } from './date-t
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
+import { isEnglish } from './language.ts'
 import { dateInPath } from './path-date.ts'
 import { present } from './present.ts'
+import { textsOf } from './signs.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
@@ -67,7 +69,7 @@ export function datesOf(
     readonly isJournal: boolean
   },
 ): Dates {
-  const order = numberOrder(survey.lang, address.host)
+  const order = numberOrder(survey.lang, address.host, textsOf(survey.lines))
   const said = [...fromNodes(nodes, order), ...fromMetas(survey, order)]
   const shown = fromPage(survey, { order, headingLine, headingRegion })
   const path = dateInPath(address.path)
@@ -129,15 +131,19 @@ function addPathVote(votes: readonly Vote<string>[], path: string | undefined): 
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
-/** Returns the order of month and day that the site's readers expect in a date such as `3/4/2020`. */
-export function numberOrder(lang: string, host: string): NumberOrder {
+/**
+ * Returns the order of month and day that the site's readers expect in a date such as `3/4/2020`. The language of the
+ * text decides if the page declares no language or English, which many templates do.
+ */
+export function numberOrder(lang: string, host: string, texts: readonly string[]): NumberOrder {
   if (
     /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
       host,
     )
   )
     return 'day-first'
-  return lang === '' || /^en(?:$|[-_]us)|^und/.test(lang) ? 'month-first' : 'day-first'
+  const isAmerican = lang === '' || /^en(?:$|[-_]us)|^und/.test(lang)
+  return isAmerican && isEnglish(texts) !== false ? 'month-first' : 'day-first'
 }
 
 function fromNodes(nodes: readonly Node[], order: NumberOrder): Stamp[] {

@@ -9,7 +9,7 @@ import {
   sameHost,
 } from './address.ts'
 import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
-import { changesOf, settleChangeDate, shownAsChange } from './change-date.ts'
+import { changesOf, publishedBeside, settleChangeDate, shownAsChange } from './change-date.ts'
 import { supportedFields } from './confidence.ts'
 import { fromEpoch } from './date-text.ts'
 import { numberOrder } from './dates.ts'
@@ -28,6 +28,7 @@ import { isOfOther, isOnlyShown } from './others-date.ts'
 import { onwardOf } from './onward.ts'
 import { settleShownDate } from './shown-date.ts'
 import { siteAsShown } from './site-as-shown.ts'
+import { longerSite } from './site-spelling.ts'
 import { settleShownTitle } from './shown-title.ts'
 import { creditsOf } from './shown-byline.ts'
 import { signersOf, type ShownPlace } from './signers.ts'
@@ -115,7 +116,7 @@ export function complete({
         work?.kind === 'case'
           ? undefined
           : designationOf(address, signs, authors !== undefined, own.title?.value),
-      blog: blogOf(address, signs, siteName),
+      blog: blogOf(address, signs, known.site),
       series: seriesOf(signs),
       work,
       foreign: isForeign(signs, address) || undefined,
@@ -130,7 +131,7 @@ type NamedPage = Pick<Extraction, 'title' | 'site' | 'date'>
 function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   reading: T,
   {
-    signs: { opening = [], lang = '' },
+    signs: { opening = [], lang = '', changes = [], texts = [] },
     address,
     issued,
     isList,
@@ -142,9 +143,9 @@ function withOwnDate<T extends Pick<Extraction, 'title' | 'date' | 'updated'>>(
   },
 ): T {
   if (isList || reading.date !== undefined || isHome(address)) return reading
-  const order = numberOrder(lang, address.host)
+  const order = numberOrder(lang, address.host, texts)
   // A visible publication date wins over the date of a change. The month of an issue does not.
-  const labeled = labeledDate(reading.title?.value ?? '', opening, order)
+  const labeled = labeledDate(reading.title?.value ?? '', opening, order) ?? publishedBeside(changes, order)
   const date =
     reading.updated === undefined ? (issued ?? labeled) : labeled?.value.length === 10 ? labeled : undefined
   return date === undefined ? reading : { ...reading, date }
@@ -167,7 +168,7 @@ function settledReading(
   { heads = [], opening = [], texts = [], lang = '', utc, article, changes }: PageSigns,
   address: Address,
 ): Omit<PageReading, 'signs' | 'site' | 'url'> {
-  const order = numberOrder(lang, address.host)
+  const order = numberOrder(lang, address.host, texts)
   const day = reading.date && localDay(reading.date, utc, address.host)
   const local = day && article !== undefined ? withoutFirstDay(day) : day
   const said = local === undefined ? reading : { ...reading, date: local }
@@ -210,7 +211,8 @@ function placeOf(
   const original = signs.original === undefined ? undefined : readAddress(signs.original)
   const address = archivedAddress(given) ?? original ?? given
   const { heads = [], opening: lines = [] } = signs
-  const named = nameSite(tidySite(siteInTag(site, signs, address), signs), signs, address)
+  const tidied = longerSite(tidySite(siteInTag(site, signs, address), signs), signs, address)
+  const named = nameSite(tidied, signs, address)
   const spelled = spelledSite(named, { heads, lines })
   const spelledOut = siteByInitials(spelled, { title: title?.value ?? '', lines }, address)
   const known = {
@@ -234,8 +236,8 @@ function changeOf(
   address: Address,
 ): Pick<Extraction, 'updated'> {
   if (reading.date === undefined || !isUploadDate(reading, signs, address)) return {}
-  const { opening: lines = [], changes, lang = '' } = signs
-  const order = numberOrder(lang, address.host)
+  const { opening: lines = [], changes, lang = '', texts = [] } = signs
+  const order = numberOrder(lang, address.host, texts)
   return present({ updated: shownAsChange(reading.date.value, { lines, changes, order }) })
 }
 

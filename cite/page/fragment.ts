@@ -58,7 +58,7 @@ function signsOf(value: unknown): PageSigns {
     above: textsOf(value['above']),
     heads: textsOf(value['heads']),
     lang: text(value['lang']),
-    texts: textsOf(value['texts'], 30),
+    texts: textsOf(value['texts'], 31),
     opening: textsOf(value['opening'], 340),
     first: textsOf(value['first'], 12),
     original: address(value['original']),

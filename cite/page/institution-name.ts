@@ -15,7 +15,7 @@ export const LONGEST_NAME = 90
 
 /** Text around the owner's name in a copyright line: `© 2019 Acme Board. All rights reserved.` */
 const AROUND_OWNER =
-  /^.*?(?:©|\(c\)|copyright)[\s©\d.,|–-]*(?:by )?(?:State of [\p{L} ]+, )?|[.,|]?\s*(?:all rights reserved|designed|powered|website)\b.*$/giu
+  /^.*?(?:©|\(c\)|copyright)(?:[\s©\d.,|–-]|copyright)*(?:by )?(?:State of [\p{L} ]+, )?|[.,|/]*\s*(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|designed|powered|website)\b.*$/giu
 
 /** Returns the owners in the page's copyright lines. */
 export function ownersIn(lines: readonly string[]): string[] {
@@ -31,5 +31,5 @@ export function partsOf(texts: readonly string[]): string[] {
 
 /** Removes the text after the first vertical bar in a line, and the punctuation at the end of the name. */
 export function trimmedName(text: string): string {
-  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|•·–—-]+$/, '')
+  return (text.split(/\s+\|/)[0] ?? '').replace(/[\s.,|/•·–—-]+$/, '')
 }

@@ -10,6 +10,7 @@ import { isJournalName } from './work/short-citation.ts'
 import { nameOfState } from './work/state-names.ts'
 import { cityWithState, lettersOf } from './place-of-host.ts'
 import { withBodyName } from './site-initials.ts'
+import { trimmedSite, withoutShouting } from './site-spelling.ts'
 
 /** Names of pages and lists, which are not names of sites. */
 const PAGE_NAME =
@@ -114,17 +115,11 @@ const STATE = /^(?:State|Commonwealth) of \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
  * Returns the site's name without words such as "official." If the name is only that of a state, uses the institution
  * in the title: `Acme Court of Appeal - State of Louisiana`.
  */
-export function tidySite(
-  site: Field<string> | undefined,
-  { heads = [], opening: lines = [], texts = [] }: PageSigns,
-): Field<string> | undefined {
+export function tidySite(site: Field<string> | undefined, signs: PageSigns): Field<string> | undefined {
   if (site === undefined || site.provenance[0] === 'site-table') return site
-  const said = withoutCapitals(
-    site.value
-      .replace(WELCOME, '')
-      .replace(OFFICIAL, '')
-      .replace(/\s+[|–—-]$|[®™]/g, ''),
-  )
+  const { heads = [], opening: lines = [], texts = [] } = signs
+  const bare = trimmedSite(site.value.replace(WELCOME, '').replace(OFFICIAL, '').replace(/[®™]/g, ''))
+  const said = withoutCapitals(withoutShouting(bare, signs))
   // On a page in English, capitalize the site's name like a title: `Jane Roe’s blog`.
   const isEnglishName = SMALL_WORD.test(said) && isEnglish(texts) === true
   const isPlace = SMALL_PLACE.test(said)
@@ -246,7 +241,7 @@ function respelledSite(
   const key = lettersOf(plain ?? site.value)
   const owner = ownersIn(lines).find((name) => lettersOf(name) === key && /\p{Ll}/u.test(name))
   const value = owner ?? plain
-  return value === undefined ? site : { ...site, value }
+  return value === undefined ? site : { ...site, value: trimmedSite(value) }
 }
 
 function isShort(line: string): boolean {

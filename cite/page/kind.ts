@@ -31,7 +31,8 @@ export function pageType(
     return decided('podcast', 'audio', 0.9)
   if (BLOG_HOST.test(host)) return decided('blog', 'blog-host', 0.9)
   if (signs.partOf?.type === 'Blog' || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
-  if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
+  if (/^(?:[\w-]+\.)?blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path))
+    return decided('blog', 'blog-path', 0.9)
   // Newsletters on Substack can have any host.
   if (/^\/p\/[a-z\d]+(?:-[a-z\d]+)+\/?$/.test(path)) return decided('blog', 'blog-path', 0.8)
   if (isVideo(host, signs)) return decided('video', 'video', 0.7)

@@ -21,11 +21,15 @@ export function labeledDate(
 ): Field<string> | undefined {
   const places = placesOfTitle(title, lines)
   const near = places.flatMap((at) => lines.slice(at + 1, at + 1 + CLOSE))
+  const above = places.flatMap((at) => lines.slice(Math.max(0, at - ABOVE), at))
   const values = [
     ...places.map((at) => beforeReadingTime(lines.slice(at + 1, at + 3), order)),
     ...near.map((line) => beforeByline(line, order)),
-    ...near.map((line) => afterLabel(line, order)),
+    ...[...near, ...above].map((line) => afterLabel(line, order)),
     ...near.map((line) => afterByline(line, order)),
+    ...places.flatMap((at) =>
+      [...above, ...lines.slice(at + 1, at + 1 + ABOVE)].map((line) => stampAt(line, order)),
+    ),
     ...lines.map((line, at) => monthAfterLabel(line, lines[at + 1] ?? '')),
     ...lines.map((line, at) => dayAfterLabel(line, lines.slice(at + 1, at + 3), order)),
   ].filter((value) => value !== undefined)
@@ -44,11 +48,29 @@ function beforeReadingTime(
   return found?.at === 0 && found.date.length === 10 ? found.date : undefined
 }
 
+/** Number of lines above and below the title that can give its date without a label. */
+const ABOVE = 2
+/** A clock or an author after a date in numbers. */
+const STAMP_END =
+  /^,? *(?:(?:at|um|à|alle|a las|às|kl\.?|[|·•–-]) *)?(?:\d{1,2}[:.h]\d\d(?!\d)|(?:by|von|durch|par|por|door|di)\.? \p{Lu})/u
+
+/**
+ * Returns the date in numbers at the start of a line if a clock or an author follows it: `02.03.2022 10:16`, `15/08/2017
+ * by Jane Roe`.
+ */
+function stampAt(line: string, order: NumberOrder): string | undefined {
+  const [, rest = ''] = /^(?:\p{L}{2,10}[.,]{1,2} )?\d{1,2}[./-]\d{1,2}[./-]\d{4}(.+)$/u.exec(line) ?? []
+  const [found] = STAMP_END.test(rest) ? findDates(line, order) : []
+  return found?.date.length === 10 ? found.date : undefined
+}
+
 /** Returns the date directly after a label: `Publication Date: 06/10/2020`, `Data: 04/2021`. */
-function afterLabel(line: string, order: NumberOrder): string | undefined {
+function afterLabel(text: string, order: NumberOrder): string | undefined {
+  // The date of a change may follow on the same line.
+  const line = text.replace(/ ?[;|] ?updated:.*$/i, '')
   const label = line.length < 60 ? LABEL.exec(line)?.[0] : undefined
   if (label === undefined || label === line) return undefined
-  const rest = line.slice(label.length)
+  const rest = line.slice(label.length).replace(/^\p{L}{3,9}day,? /u, '')
   const [found] = findDates(rest, order)
   return found?.at === 0 && found.date.length >= 7 ? found.date : monthOf(rest)
 }

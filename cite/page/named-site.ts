@@ -15,7 +15,7 @@ export function nameSite(
   address: Address,
 ): Field<string> | undefined {
   const table = isPartInPath(site, address) ? undefined : findSite(address.host)
-  return withFullName(withCompanion(withTable(site, table), signs, address), signs, address)
+  return withFullName(withCompanion(withTable(site, table, address), signs, address), signs, address)
 }
 
 /** The end of the name of an edition in another language: `Acme en Español`. */
@@ -25,6 +25,17 @@ const EDITION = / (?:auf|em|en|in|på) \p{Lu}\p{L}+$/u
 const OWN_NAME: ReadonlySet<Evidence> = new Set(['meta', 'citation-meta', 'json-ld'])
 
 const LAW_REVIEW = /\bLaw (?:Journal|Review)$/
+
+/** Returns true for a host of a publication's blogs, which are cited with the publication: `acme.blogs.example.com`. */
+export function isOnBlogs(host: string): boolean {
+  return /^[\w-]+\.blogs?\./.test(host)
+}
+
+/** Returns true for a domain that a part of a host uses as its name: `acme.com` on acme.example.com. */
+function isOwnDomain({ value, provenance }: Field<string>, host: string): boolean {
+  const [, label = ''] = /^([\w-]{3,})\.(?:com|net|org)$/i.exec(value) ?? []
+  return provenance.length > 1 && host.split('.').slice(0, -2).includes(label.toLowerCase())
+}
 
 /** Returns true if the name that a site gives itself takes precedence over a different name in the table. */
 function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
@@ -37,12 +48,16 @@ function winsOver({ name, isOwn }: KnownSite, site: Field<string>): boolean {
  * Prefers the site's name in the table; the page's name becomes the alternative. If a part of a site gives its own
  * name, that name wins (PG12).
  */
-function withTable(site: Field<string> | undefined, table: KnownSite | undefined): Field<string> | undefined {
+function withTable(
+  site: Field<string> | undefined,
+  table: KnownSite | undefined,
+  { host }: Address,
+): Field<string> | undefined {
   if (table === undefined) return site
   const { name: known } = table
   if (site?.value.startsWith(`${known} `) && EDITION.test(site.value) && namesItself(site)) return site
   const isOther = site !== undefined && keyOfName(site.value) !== keyOfName(known)
-  if (isOther && winsOver(table, site)) {
+  if (isOther && !isOnBlogs(host) && (winsOver(table, site) || isOwnDomain(site, host))) {
     const parent = { value: known, confidence: 1 - site.confidence, provenance: ['site-table' as const] }
     return { ...site, alternatives: [parent, ...site.alternatives].slice(0, 2) }
   }

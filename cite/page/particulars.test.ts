@@ -15,6 +15,7 @@ describe('PG18 · designation, blog, and series', () => {
       'Editorial',
     ],
     ['in the URL', '<p>A rule.</p>', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
+    ['in a URL in German', '<p>A rule.</p>', 'https://example.de/pressemitteilungen/a-rule', 'Press Release'],
     ['in the line above the heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
     ['but not in the slug', '', 'https://example.com/news/opinion', undefined],
     [

@@ -1,5 +1,6 @@
 import { type Address, segmentsOf } from './address.ts'
 import type { Evidence, Extraction, Field, PageSigns } from './extraction.ts'
+import { isOnBlogs } from './named-site.ts'
 import { showOf } from './show.ts'
 import { keyOfName, keyOfTitle, placesOfTitle } from './title-key.ts'
 import { isByStudent, labelInText } from './work/article.ts'
@@ -11,7 +12,10 @@ const DESIGNATIONS: readonly (readonly [words: RegExp, designation: string])[] =
     'Opinion',
   ],
   [/^(?:(?:the )?editorials?|leitartikel)$/i, 'Editorial'],
-  [/^(?:press|news|media|news media) ?-?releases?$|^for immediate release\b/i, 'Press Release'],
+  [
+    /^(?:(?:press|news|media|news media) ?-?releases?|pressemitteilung(?:en)?|communiqu[ée]s? de presse|comunicados? de (?:imprensa|prensa)|comunicat[io] stampa|persbericht(?:en)?)$|^for immediate release\b/i,
+    'Press Release',
+  ],
   [/^letters? to the editor$/i, 'Letter to the Editor'],
   [/^(?:guest )?commentary$/i, 'Commentary'],
 ]
@@ -101,12 +105,15 @@ function studentLabel(signs: PageSigns): string | undefined {
  * Returns the name of the blog within the site: the one in the metadata, or else the URL segment after `blogs` (PG18).
  */
 export function blogOf(
-  { path }: Address,
+  { host, path }: Address,
   { partOf, heads = [] }: PageSigns,
-  site: string,
+  { value: site = '', alternatives = [] }: Partial<Field<string>> = {},
 ): Field<string> | undefined {
   const differs = (name: string): boolean => keyOfTitle(name) !== keyOfTitle(site)
   if (partOf?.type === 'Blog' && differs(partOf.name)) return sure(partOf.name, ['json-ld'], 0.85)
+  // A blog on the host of a publication's blogs gives its own name in the metadata.
+  const own = isOnBlogs(host) ? alternatives.find(({ provenance }) => provenance.includes('meta')) : undefined
+  if (own !== undefined) return sure(own.value.replace(/ Blog$/, ''), ['meta'], 0.9)
   const parts = segmentsOf(path)
   const publication = publicationIn(heads[0] ?? '', parts[0] ?? '', site)
   if (publication !== undefined) return sure(publication, ['title-tag'], 0.9)

@@ -4,13 +4,29 @@ import { initialsOf, keyOfTitle } from './title-key.ts'
 /** Returns the title without a footnote mark, and with a colon between a quotation and the headline. */
 export function withoutMarks(
   title: Field<string> | undefined,
-  { lang = '' }: PageSigns = {},
+  { lang = '', heads = [] }: PageSigns = {},
 ): Field<string> | undefined {
   if (title === undefined) return undefined
-  const marked = withColon(withoutFootnote(title.value))
+  const marked = withColon(withoutFootnote(withoutKicker(title.value, heads)))
   // French puts a space before a colon.
   const value = lang.startsWith('fr') ? marked : withColonSpaces(marked)
   return value === title.value ? title : { ...title, value }
+}
+
+/** Minimum number of words in a headline after a kicker. */
+const FEWEST_WORDS = 4
+/** Maximum number of words in a kicker. */
+const LONGEST_KICKER = 3
+
+/**
+ * Removes a kicker in front of the headline if nothing separates them and the title tag and the metadata have only the
+ * headline: `Acme Day A Rule for All Notes`.
+ */
+function withoutKicker(title: string, [tag = '', shared = '']: readonly string[]): string {
+  if (shared.split(' ').length < FEWEST_WORDS || !title.endsWith(` ${shared}`)) return title
+  const kicker = title.slice(0, -shared.length - 1)
+  const isKicker = /[\p{L}\d]$/u.test(kicker) && kicker.split(' ').length <= LONGEST_KICKER
+  return isKicker && tag.includes(shared) && !tag.includes(title) ? shared : title
 }
 
 /** One or two footnote marks after a word of at least three letters or a closing quotation mark. */

@@ -275,7 +275,19 @@ function printedDay(date: Field<string>): Field<string> | undefined {
 
 /** Returns the day that the page shows if other data gives an earlier day. */
 function otherDay(date: Field<string>): Field<string> | undefined {
-  return printedDay(date) ?? laterDay(date)
+  return printedDay(date) ?? laterDay(date) ?? localDayBefore(date)
+}
+
+/** Returns the day in an element that the page marks as a date if only the metadata, in UTC, gives the day after. */
+function localDayBefore(date: Field<string>): Field<string> | undefined {
+  if (!isOnlyFrom(date, 'meta')) return undefined
+  const other = date.alternatives.find(
+    ({ value, provenance }) =>
+      value.length === 10 && isOnlyFrom({ provenance }, 'time', 'text') && provenance.length > 1,
+  )
+  return other !== undefined && dayNumber(date.value) - dayNumber(other.value) === 1
+    ? preferAlternative(date, other)
+    : undefined
 }
 
 /** Maximum number of days by which the day on the page may be later than the day in other data. */

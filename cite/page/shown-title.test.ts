@@ -22,6 +22,12 @@ describe('PG5 · the headline that the page shows', () => {
     expect(read(head, body).title?.value).toBe('Senator Roe steps down: a farewell in spring')
   })
 
+  test('omits a kicker in its heading that the title tag and the metadata omit', () => {
+    const said = 'Roe Steps Down in Spring'
+    const head = `${tag(`Acme – Archive – ${said}`)}<meta property="og:title" content="${said}">`
+    expect(read(head, `<h1><span>Farewell Day</span> ${said}</h1>`).title?.value).toBe(said)
+  })
+
   test('is the part after the colon if that part is a separate line below the full title', () => {
     const said = 'Election in Acme: Roe, Doe, and the lie on camera'
     const body = `<ol class="breadcrumb"><li><h1>${said}</h1></li></ol><p>Campaign</p><h2>Roe, Doe, and the lie on camera</h2>`

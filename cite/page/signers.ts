@@ -15,6 +15,7 @@ import {
   withoutRepeats,
   withoutTeasers,
 } from './shown-names.ts'
+import { settledAuthors } from './settled-authors.ts'
 import { withAgency, withoutHidden, withShownByline } from './shown-byline.ts'
 import { settleSignature } from './signed-lines.ts'
 import { withoutPartOfSite } from './site-parts.ts'
@@ -38,7 +39,10 @@ export function signersOf(
   // The names on a home page or on the page of a journal's issue belong to other pages.
   if (isHome(address) || listsPieces(signs, place.title?.value ?? ''))
     return posters(address, signs, undefined)
-  const shown = posters(address, signs, said) ?? withoutTitle(authorsShown(said, signs, place), place)
+  const { heads = [], opening: lines = [] } = signs
+  const text = { title: place.title?.value ?? '', site: place.known.site?.value ?? '', heads, lines }
+  const settled = settledAuthors(authorsShown(said, signs, place), text)
+  const shown = posters(address, signs, said) ?? withoutTitle(settled, place)
   // The names in a list of cases belong to judges.
   const isShown = shown !== undefined && isOnlyFrom(shown, 'text', 'byline')
   return isList && isShown ? undefined : shown

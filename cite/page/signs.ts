@@ -33,10 +33,12 @@ export function signsOf(
     above: above.filter((text) => text.length <= 40),
     heads: [title, meta('og:title') ?? ''].map((text) => text.slice(0, 300)),
     lang: lang.slice(0, 20),
-    texts: textsOf(lines),
+    // An abstract in the description names its own kind of piece, often after the beginning: `This Note`.
+    texts: [...textsOf(lines), ...(meta('description')?.match(/This (?:Note|Comment)\b.{0,9}/) ?? [])],
     lines: lines.length,
     opening: [...lines.slice(0, MOST_OPENING), ...lines.slice(MOST_OPENING).slice(-MOST_CLOSING)].map(
-      ({ text }) => (text.length > LONGEST_OPENING ? '' : text),
+      ({ text }) =>
+        text.length <= LONGEST_OPENING ? text : /^[^.]*©/.test(text) ? text.slice(0, LONGEST_OPENING) : '',
     ),
     first: lines.length > MOST_WALL_LINES ? [] : lines.slice(0, 12).map(({ text }) => text.slice(0, 200)),
     article: articleSignsOf(survey, { headingLine, path, data }),
@@ -50,7 +52,7 @@ const LONGEST_TEXT = 300
 const MOST_TEXTS = 30
 
 /** Returns the beginnings of the first paragraphs, from which the language is determined. */
-function textsOf(lines: Survey['lines']): string[] {
+export function textsOf(lines: Survey['lines']): string[] {
   const aside = REGION.frame | REGION.comments | REGION.hidden
   return lines
     .filter(({ text, region }) => text.length >= SHORTEST_TEXT && !(region & aside))

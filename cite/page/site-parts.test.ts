@@ -39,6 +39,20 @@ describe('PG11, PG12 · the site', () => {
       'The New York Times',
     ],
     [
+      'the domain that the site uses as its name, at a host that begins with it',
+      `<title>A Rule of Notes - acmenews.com</title>${metaTag('og:site_name', 'acmenews.com')}`,
+      '<h1>A Rule of Notes</h1>',
+      'http://www.acmenews.msn.com/id/1',
+      'acmenews.com',
+    ],
+    [
+      'the publication on the host of its blogs',
+      `<title>A Rule of Notes</title>${metaTag('og:site_name', 'Acme Blog')}`,
+      '<h1>A Rule of Notes</h1>',
+      'http://acme.blogs.nytimes.com/2011/12/01/a-rule-of-notes/',
+      'The New York Times',
+    ],
+    [
       'the name on which the page’s metadata, data, and title tag agree, even if the table has another',
       `<title>A Rule of Notes | Acme Evening Times</title>${metaTag('og:site_name', 'Acme Evening Times')}${linkedData({ '@type': 'NewsArticle', headline: 'A Rule of Notes', publisher: { name: 'Acme Evening Times' } })}`,
       '<h1>A Rule of Notes</h1>',

@@ -6,7 +6,7 @@ import { hasGivenName } from './shown-names.ts'
 import { initialsOf, keyOfName, keyOfTitle, likeness } from './title-key.ts'
 
 /** A separator between the parts of a title, such as the title of a page and the name of its site. */
-export const SEPARATOR = /\s+(?:[|•·»«–—-]|::)\s+/
+export const SEPARATOR = /\s+(?:[|•·»«‹›–—-]|::)\s+/
 /**
  * Minimum fraction of words that a part of a title must share with the site's name to count as another spelling of it.
  */
@@ -91,6 +91,10 @@ const PRESS =
 const OWN_DESK =
   /^(?:news(?: (?:desk|weekly))?|newsroom|online|admin|redaktion|rédaction|redazione|redacción|redação)$/
 
+/** The name of an edition, which follows the name of all editions of a site: `Acme` on `Acme Arabic`. */
+const EDITION =
+  /^(?:(?:en|in|auf) )?(?:africa|arabic|asia|australia|brasil|canada|deutsch|english|espanol|europe|francais|india|italiano|portugues|russian|turkish|uk|us)$/
+
 /**
  * Drops authors that are not people: a name that is only the beginning of the site owner's name, and a department named
  * after the site, such as `BBC News` on `BBC` (PG6). A "person" with the site's name becomes an organization.
@@ -114,7 +118,8 @@ export function withoutPartOfSite(
     const isVenue = key === name && isHidden && author.kind === 'person' && !hasGivenName(author)
     if (isVenue) return []
     const rest = name.startsWith(`${key} `) ? name.slice(key.length) : ''
-    if (rest !== '' && isHidden && author.kind === 'organization') return []
+    const isWhole = rest !== '' && (isHidden || EDITION.test(rest.trim()))
+    if (isWhole && author.kind === 'organization') return []
     const isDesk = key.startsWith(`${name} `) && OWN_DESK.test(key.slice(name.length + 1))
     return (author.kind === 'person' && BODY.test(rest)) || isDesk ? [] : [author]
   })

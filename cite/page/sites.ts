@@ -2,7 +2,8 @@ import { type Address, plainHost } from './address.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
-import { clean, type Survey, textOf } from './survey.ts'
+import { isElement } from './page.ts'
+import { clean, type Mark, type Survey, textOf } from './survey.ts'
 import { INSTITUTION, leadsHome, STAMP } from './title.ts'
 import { keyOfName, keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
@@ -98,7 +99,7 @@ export function siteOf(
   for (const [name, weight] of namesInTag(survey.title.replace(STAMP, ''), title))
     add(name, weight, 'title-tag')
   for (const heading of survey.headings.slice(0, 5))
-    if (leadsHome(heading, address.path)) add(textOf(heading.element, 80), 4.5, 'heading')
+    if (leadsHome(heading, address.path)) add(...nameInHeading(heading), 'heading')
   add(plainHost(address.host), 0.5, 'host')
   if (!votes.some(({ value, weight }) => weight > 4 && isSpelled(value)))
     // If only one word before `.gov` matches, it is usually the state's name, not the agency's:
@@ -108,6 +109,14 @@ export function siteOf(
   if (votes.every(({ value }) => DOMAIN.test(value)))
     add(ownerOf(survey), address.host.endsWith('.gov') ? 3.5 : 1.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
+}
+
+/** Returns the text of a heading that links home, or else the alternative text of the logo in its link. */
+function nameInHeading({ element }: Pick<Mark, 'element'>): [name: string, weight: number] {
+  const text = textOf(element, 80)
+  const logo = element.firstChild?.firstChild
+  if (text !== '' || !logo || !isElement(logo)) return [text, 4.5]
+  return [logo.getAttribute('alt') ?? '', 3.5]
 }
 
 /**

@@ -137,7 +137,9 @@ function withCurlyMarks<T extends string | undefined>(text: T): T {
 }
 
 function withCurlyName(author: Author): Author {
-  if (author.kind === 'organization') return { ...author, name: withCurlyMarks(author.name) }
+  // Names of institutions are cited without the article: `The Associated Press`.
+  if (author.kind === 'organization')
+    return { ...author, name: withCurlyMarks(author.name.replace(/^The (?=\p{Lu}\p{L}+ )/u, '')) }
   return {
     ...author,
     family: withCurlyMarks(author.family),

@@ -11,6 +11,7 @@ describe('PG25 · capitals of titles', () => {
       'As Venture Capital Dries Up, Start-ups Discover Frugality',
     ],
     ['Wide Range Of Opportunities At The Fair', 'Wide Range of Opportunities at the Fair'],
+    ['Release: acme-tool 0.4', 'Release: acme-tool 0.4'],
     ['The iPhone and the law: a short history', 'The iPhone and the Law: A Short History'],
     ['What to Look For', 'What to Look For'],
     ['Town walled off by law', 'Town Walled Off by Law'],

@@ -177,6 +177,10 @@ const CAPITAL = /^["“‘'(]*\p{Lu}/u
 /** An identifier with a slash, which is not a word: `acme/tool`. */
 const IDENTIFIER = /^[a-z][\w.-]+\/[\w.-]+:?$/
 
+/** The name of a program in lowercase, and the number of its version: `acme-tool 0.4`. */
+const PACKAGE = /^[a-z][a-z\d]*(?:[-_.][a-z\d]+)+$/
+const VERSION = /^v?\d+(?:\.\d+)+/
+
 /** Returns true if a title has capitals only in its first word and in names. */
 function isSentenceCase(words: readonly string[]): boolean {
   const inside = words.slice(1).filter((word) => /^\p{Ll}{4,}/u.test(word))
@@ -196,7 +200,7 @@ function isKept(
     readonly isSentence: boolean
   },
 ): boolean {
-  if (IDENTIFIER.test(word)) return true
+  if (IDENTIFIER.test(word) || (PACKAGE.test(word) && VERSION.test(next))) return true
   if (before === undefined || /[:?!.—]["”’)]?$/.test(before)) return false
   if (NAME_PARTICLE.test(word)) return CAPITAL.test(next) || NAME_PARTICLE.test(next)
   if (/^(?:al|el)-\p{Lu}/u.test(word)) return true

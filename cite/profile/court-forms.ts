@@ -52,10 +52,11 @@ export type CourtForms = {
   /** Converts citations in the court's form to the standard form. Returns undefined if the text contains none. */
   readonly read: (text: string) => Cleaned | undefined
   /**
-   * Records on each use which spelling the pasted text has, for words that the court's opinions spell in several ways.
+   * For words that the court's opinions spell in several ways, records the spelling in the pasted text on each
+   * citation.
    */
   readonly noteSpellings: (text: string, parsed: ParsedString) => ParsedString
-  /** Applies the recorded spellings of a use to the finished citation. */
+  /** Applies the spellings recorded on a citation to the finished text. */
   readonly respell: (line: Line, spelling: readonly string[]) => Line
   /** Matches the ids of linter rules that don't apply in this court. */
   readonly ignores: RegExp

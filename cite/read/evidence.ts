@@ -230,12 +230,15 @@ function isOtherAuthority(title: string): boolean {
   return OTHER_AUTHORITY.test(title)
 }
 
-/** Matches an unread date in parentheses. It can be the date of a manuscript, of a chapter, or of another edition. */
+/**
+ * Matches a date in parentheses that no reader has parsed. It can be the date of a manuscript, a chapter, or another
+ * edition.
+ */
 const DATED = /\((?:[A-Z][a-z]{2,8}\.?[–/-])?(?:[A-Z][a-z]{2,8}\.? )?(?:\d{1,2}, )?(?:19|20)\d\d\)/
 
 /**
- * Returns true if a title or the name of a site contains an unread date. If the work has a date, its title may end with
- * a year.
+ * Returns true if a title or a site's name contains a date that no reader has parsed. If the work has a date, its title
+ * may end with a year.
  */
 function holdsDate(words: string, dated: boolean): boolean {
   const found = DATED.exec(words)

@@ -1,10 +1,22 @@
 /**
- * Codes, session laws, registers, and agency dockets, with the spellings of their names.
+ * Codes, session laws, registers, and agency dockets, with the spellings of their names. Data from reporters-db (Free
+ * Law Project, BSD-2-Clause).
  *
- * One entry per line: `name|type and flags|spelling|...`. Types: `c` code, `l` session laws, `r` regulations, `g`
- * register, `d` docket. Flags: `v` the volume or year precedes the name, `f` the name comes first, `s` a subject and a
- * number without a section symbol follow, `b` nothing has to follow, `x` only with a subject and a section symbol. Data
- * from reporters-db (Free Law Project, BSD-2-Clause).
+ * One entry per line: `name|type and flags|spelling|...`.
+ *
+ * Types:
+ * - `c`: code
+ * - `l`: session laws
+ * - `r`: regulations
+ * - `g`: register
+ * - `d`: docket
+ *
+ * Flags:
+ * - `v`: the volume or year precedes the name
+ * - `f`: the name comes first
+ * - `s`: a subject and a number without a section symbol follow the name
+ * - `b`: the name can end the citation
+ * - `x`: matches only with a subject and a section symbol
  */
 export const LAWS = `
 AAC|rv

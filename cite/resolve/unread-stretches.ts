@@ -44,8 +44,8 @@ const INTERNAL =
   /\b(?:supra|infra)\b,? (?:(?:text )?accompanying )?(?:notes?|Parts?|[Ss]ections?|[Ss]ubparts?|[Ss]ubsections?|[Cc]hapters?|[Tt]ables?|[Ff]igures?|[Aa]ppendix)(?: ?[\dIVXA-H][\w.()–-]*(?:,? (?:and |& )?[\dIVX][\w.()–-]*)*)?(?:,? (?:and )?accompanying (?:text|notes?[\d ]*))?/g
 
 /**
- * Returns the parts of a footnote that look like a citation but weren't recognized. Some conclusions depend on every
- * citation in the footnote, such as the source of an *id.*, and must take these parts into account.
+ * Returns the parts of a footnote that look like a citation but weren't recognized. A conclusion that depends on every
+ * citation in the footnote, such as the source of an *id.*, must take these parts into account.
  */
 export function findUnreadStretches(text: string, citations: readonly CitationInNote[]): TextSpan[] {
   const hidden = [
@@ -61,7 +61,9 @@ export function findUnreadStretches(text: string, citations: readonly CitationIn
   return stretches
 }
 
-/** Splits an unread range at semicolons and ends of sentences, and returns the parts that look like a citation. */
+/**
+ * Splits an unrecognized range at semicolons and ends of sentences, and returns the parts that look like a citation.
+ */
 function lookIn(text: string, start: number, end: number): TextSpan[] {
   const found: TextSpan[] = []
   for (const { 0: part, index } of text.slice(start, end).matchAll(PART)) {
@@ -73,7 +75,7 @@ function lookIn(text: string, start: number, end: number): TextSpan[] {
 }
 
 /**
- * Matches one part of an unread range: the text up to a semicolon, or up to a period before a capital letter. The
+ * Matches one part of an unrecognized range: the text up to a semicolon, or up to a period before a capital letter. The
  * period of an abbreviation doesn't end a part.
  */
 const PART = /(?:[^;.]|\.(?!\s+[A-Z“"])|(?<=\b[A-Z][\w’']{0,5}|\b[a-z]{1,4})\.)+[;.]?/g

@@ -1,6 +1,6 @@
 import { endsSentence } from '../find/names.ts'
 
-/** Maximum length of unread text that can be an authority. */
+/** Maximum length of unrecognized text that can be an authority. */
 const LONGEST = 400
 
 /**
@@ -16,7 +16,7 @@ const WORK =
 /** Matches two parties and a number at the start of the text. */
 const NAMED = /^[A-Z][^;“”]{1,120}? v\.? [A-Z][^;“”]{1,160}\d/
 /**
- * Returns true if unread text is an authority rather than a sentence. It must match `CITED` and contain few other
+ * Returns true if unrecognized text is an authority rather than a sentence. It must match `CITED` and contain few other
  * words.
  */
 export function isAuthorityLike(words: string): boolean {

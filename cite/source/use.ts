@@ -15,7 +15,7 @@ export const ParentheticalSchema = z.object({
 
 /**
  * Text that the user inserted into a citation. `at` is an offset, in UTF-16 units, into the citation as printed without
- * insertions. `before` contains the last characters before the insertion. They are used to find the position again
+ * insertions. `before` contains the last characters before the insertion, which are used to find the position again
  * after the citation changes.
  */
 const InsertionSchema = z.object({
@@ -74,7 +74,7 @@ export const ChoicesSchema = z.object({
 /** A citation of a source at one position in a document. */
 export const UseSchema = z.object({
   sourceId: z.string(),
-  /** Missing if the signal of the preceding use still applies. */
+  /** Missing if the signal of the preceding citation still applies. */
   signal: z.optional(z.enum(SIGNALS)),
   pincite: z.optional(z.array(LocatorSchema)),
   form: z.enum(['auto', 'full', 'short', 'id', 'supra']),
@@ -93,7 +93,7 @@ export type Choices = z.infer<typeof ChoicesSchema>
 export type Use = z.infer<typeof UseSchema>
 export type Typeface = (typeof TYPEFACES)[number]
 
-/** Several uses that are printed as one citation sentence or clause. */
+/** Several citations that form one citation sentence or clause. */
 export interface StringCite {
   mode: 'sentence' | 'clause'
   profile: ProfileName

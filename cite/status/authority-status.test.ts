@@ -22,18 +22,18 @@ describe('ST3 · reason for a case-list finding', () => {
       { kind: 'overruled', overruling: { by: roe, inPart: undefined, basis: 'constitution-annotated' } },
       'overruled',
     ],
+    [
+      {
+        kind: 'overruled',
+        overruling: { by: roe, inPart: false, inEffect: true, basis: 'later-list' },
+      },
+      'abandoned',
+    ],
     [{ kind: 'other-case', cases: [roe] }, 'other-case'],
     [{ kind: 'no-volume', series: 'F.2d', lastVolume: 999, lastYear: 1993 }, 'impossible-volume'],
     [{ kind: 'pincite-before', page: 1, begins: 113 }, 'impossible-page'],
     [{ kind: 'pincite-beyond', page: 500, next: 179, case: roe }, 'impossible-page'],
     [{ kind: 'number-before-decision', numberYear: 2018, year: 2020 }, 'impossible-number'],
-  ]
-  test.for(serious)('%o is a serious reason', ([finding, reason]) => {
-    expect(reasonOfFinding(finding)).toBe(reason)
-    expect(levelOfReason(reason)).toBe('serious')
-  })
-
-  const check: [GuardFinding, StatusReason][] = [
     [{ kind: 'other-case', cases: [roe], meant: meant('volume') }, 'wrong-volume'],
     [{ kind: 'inside-case', case: roe, sameName: false, isCertain: false }, 'wrong-page'],
     [
@@ -41,9 +41,17 @@ describe('ST3 · reason for a case-list finding', () => {
       'wrong-place',
     ],
     [{ kind: 'elsewhere', meant: meant('page') }, 'wrong-page'],
+    [{ kind: 'parallel-differs', place: {} as never, case: roe }, 'wrong-parallel'],
+  ]
+  test.for(serious)('%o is a serious reason', ([finding, reason]) => {
+    expect(reasonOfFinding(finding)).toBe(reason)
+    expect(levelOfReason(reason)).toBe('serious')
+  })
+
+  const check: [GuardFinding, StatusReason][] = [
+    [{ kind: 'nominative-differs', written: '7 How.', right: '7 Wall.' }, 'wrong-reporter'],
     [{ kind: 'year-differs', years: [1973, 1973], case: roe }, 'wrong-year'],
     [{ kind: 'name-differs', case: roe }, 'wrong-name'],
-    [{ kind: 'parallel-differs', place: {} as never, case: roe }, 'wrong-parallel'],
     [{ kind: 'overruled', overruling: { by: roe, inPart: true, basis: 'later-list' } }, 'overruled-in-part'],
     [{ kind: 'near-page', case: roe }, 'unsure-page'],
     [{ kind: 'year-early', series: 'F.3d', years: [1998, 1999] }, 'unsure-year'],

@@ -1,3 +1,4 @@
+import type { Overruling } from '../cases/case-tables.ts'
 import type { GuardFinding, PlaceSlip } from '../cases/guard-finding.ts'
 import type { VerificationState } from '../cases/verification-state.ts'
 import type { Severity } from '../lint/finding.ts'
@@ -5,7 +6,7 @@ import type { Severity } from '../lint/finding.ts'
 /**
  * How urgently a cited authority needs attention.
  *
- * - `serious`: don't cite it. The decision was overruled, or the citation is impossible or belongs to another case.
+ * - `serious`: don't cite it. The decision was overruled or abandoned, or a source contradicts where the case is.
  * - `check`: something may be wrong and needs a correction.
  * - `open`: no source has confirmed the case.
  * - `advice`: the citation lacks something that the style recommends but doesn't require.
@@ -17,19 +18,21 @@ type StatusLevel = 'serious' | 'check' | 'open' | 'advice' | 'fine'
 const REASONS = {
   serious: [
     'overruled',
+    'abandoned',
     'other-case',
     'impossible-volume',
     'impossible-page',
     'impossible-number',
-    'lookup-differs',
-  ],
-  check: [
     'wrong-volume',
     'wrong-page',
     'wrong-place',
+    'wrong-parallel',
+    'lookup-differs',
+  ],
+  check: [
     'wrong-year',
     'wrong-name',
-    'wrong-parallel',
+    'wrong-reporter',
     'overruled-in-part',
     'unread',
     'not-listed',
@@ -102,7 +105,7 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
     'parallel-differs': 'wrong-parallel',
     'near-page': 'unsure-page',
     'year-early': 'unsure-year',
-    'nominative-differs': 'wrong-volume',
+    'nominative-differs': 'wrong-reporter',
     located: 'missing-name',
     matches: undefined,
     plausible: undefined,
@@ -116,7 +119,7 @@ const fixedReasons: Readonly<Record<Exclude<GuardFinding['kind'], VariedFinding>
 export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined {
   switch (finding.kind) {
     case 'overruled':
-      return finding.overruling.inPart === true ? 'overruled-in-part' : 'overruled'
+      return reasonOfOverruling(finding.overruling)
     case 'other-case':
       return finding.meant === undefined ? 'other-case' : reasonOfSlip(finding.meant.slip)
     case 'inside-case':
@@ -126,6 +129,11 @@ export function reasonOfFinding(finding: GuardFinding): StatusReason | undefined
     default:
       return fixedReasons[finding.kind]
   }
+}
+
+function reasonOfOverruling({ inPart, inEffect }: Overruling): StatusReason {
+  if (inEffect === true) return 'abandoned'
+  return inPart === true ? 'overruled-in-part' : 'overruled'
 }
 
 function reasonOfSlip(slip: PlaceSlip): StatusReason {

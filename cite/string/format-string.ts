@@ -13,14 +13,14 @@ import { render, type Rendered } from './rendered.ts'
 /** Formatting options that are not part of the string cite itself. */
 export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'context'>
 
-/** A string cite whose uses are read-only. */
+/** A string cite whose citations are read-only. */
 type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
 
 /**
  * Formats a string cite, including signals, separators, capitalization, and the final period (R4; SC1–SC7).
  *
  * In a sentence, a new category of signals starts a new sentence. In a clause, all citations form a single clause that
- * starts in lowercase and has no period. A use whose source isn't in `sources` is omitted and reported.
+ * starts in lowercase and has no period. A citation whose source isn't in `sources` is omitted and reported.
  */
 export function formatString(
   cite: ReadonlyCite,
@@ -101,7 +101,10 @@ function endOf(line: Line, end: string): string {
   return line.last === '.' ? end.replace(/^\./, '') : end
 }
 
-/** A use with the signal that applies to it. If the use has no signal, the signal of the preceding use applies. */
+/**
+ * A citation with the signal that applies to it. If the citation has no signal, the signal of the preceding citation
+ * applies.
+ */
 type EffectiveUse = Use & { readonly group: Signal }
 
 function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
@@ -128,7 +131,7 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman(joined === 'comma' ? ', ' : ' ')
     return false
   }
-  // The user started a new sentence before this use (SC8). Text before a citation starts a new sentence even in a
+  // The user started a new sentence before this citation (SC8). Text before a citation starts a new sentence even in a
   // clause.
   if ((mode === 'sentence' || lead !== undefined) && apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {

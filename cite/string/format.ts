@@ -41,7 +41,7 @@ export type FormatOptions = {
 }
 
 /**
- * Formats one use of a source, with the signal and parentheticals but without the final period.
+ * Formats one citation of a source, with the signal and parentheticals but without the final period.
  *
  * `form: 'auto'` uses the shortest form that the context allows. If the rules don't allow the form, another form is
  * used instead, and a finding gives the reason (SH5, SH7).
@@ -56,17 +56,17 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
-/** The use to write, and the lists to which the results are added. */
+/** The citation to write, and the lists to which the results are added. */
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
-  /** True if this use starts a citation sentence without a signal. */
+  /** True if this citation starts a citation sentence without a signal. */
   readonly opens?: boolean
   readonly shortened: ShortenedPart[]
   readonly placed: PlacedInsertion[]
 }
 
-/** Writes a use at the end of the line, and returns the findings. */
+/** Writes a citation at the end of the line, and returns the findings about it. */
 export function writeUse(
   line: Line,
   source: Source,
@@ -96,7 +96,7 @@ export function writeUse(
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 
-/** A use with everything that affects how it is printed. */
+/** A citation with everything that affects its format. */
 type CitedUse = {
   readonly use: Use
   readonly setting: Setting
@@ -106,7 +106,7 @@ type CitedUse = {
   readonly form: Form
   /** Footnote number in a short form or *supra*. */
   readonly note: number | undefined
-  /** True if the use starts a citation sentence without a signal. */
+  /** True if the citation starts a citation sentence without a signal. */
   readonly opens: boolean
   /**
    * Parentheticals that are printed instead of the date of a forthcoming article. The URL of the article follows them.

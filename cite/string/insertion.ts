@@ -2,7 +2,7 @@ import type { ShortenedPart } from '../kind/setting.ts'
 import type { Insertion } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 
-/** Position of an insertion in the finished line, and its index among the insertions of the use. */
+/** Position of an insertion in the finished line, and its index among the insertions of the citation. */
 export type PlacedInsertion = { readonly at: number; readonly length: number; readonly index: number }
 
 /**

@@ -3,7 +3,7 @@ import { read } from '../../tests/support/read-marked.ts'
 import { formatString, parseString } from '../cite.ts'
 import type { ProfileName } from '../source/use.ts'
 
-/** Reads a text and prints it in a citation style, with asterisks around italic text. */
+/** Parses a text and formats it in a citation style, with asterisks around italic text. */
 function printIn(profile: ProfileName, text: string): string {
   const { sources, uses } = parseString(text)
   const { runs } = formatString({ mode: 'sentence', profile, typeface: 'court', uses }, sources, {})

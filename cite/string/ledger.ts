@@ -17,7 +17,7 @@ export type LedgerEntry = {
   /** Number of the footnote with the full citation. Missing for a full citation. */
   readonly fullInNote?: number
   /**
-   * True if *id.* is printed without a page, because the use cites the same page as the preceding citation (R15.3.1).
+   * True for *id.* without a page, which means that the citation and the preceding one cite the same page (R15.3.1).
    */
   readonly samePlace?: true
   readonly rule: string
@@ -31,8 +31,8 @@ export type LedgerEntry = {
 type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
- * Chooses the form of each use in the footnotes of a document: the full form for a new source, *id.* after a citation
- * of only the same source, and otherwise the short form or *supra* (NT1–NT5).
+ * Chooses the form of each citation in the footnotes of a document: the full form for a new source, *id.* after a
+ * citation of only the same source, and otherwise the short form or *supra* (NT1–NT5).
  *
  * The citation style determines how many footnotes may separate a short form from its case. Processes footnotes in the
  * order of their numbers, but returns entries in the given order. Keeps a form other than `auto` unless the rules
@@ -66,7 +66,7 @@ export function ledger(
   return notes.map((note) => read.get(note) ?? [])
 }
 
-/** Applies the forms in the entries to uses, for printing. Returns a use without an entry unchanged. */
+/** Applies the forms in the entries to the citations. Returns a citation without an entry unchanged. */
 export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
   return uses.map((use, at) => {
     const entry = entries[at]

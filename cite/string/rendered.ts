@@ -18,7 +18,7 @@ export type Insert =
       readonly at: number
       readonly length: number
       readonly slot: 'pincite'
-      /** Index among the insertions of the use. Missing for the pincite in its regular position. */
+      /** Index among the insertions of the citation. Missing for the pincite in its regular position. */
       readonly index?: number
     }
   | {

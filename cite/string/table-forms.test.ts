@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../tests/support/read-marked.ts'
 import type { Choices, ProfileName } from '../source/use.ts'
 
-/** Prints pasted text in the law review style, with abbreviations from the tables. */
+/** Formats pasted text in the law review style, with abbreviations from the tables. */
 function printed(text: string, choices: Choices = {}, profile: ProfileName = 'bluebook-22-like'): string {
   return read(text, profile, choices).marked
 }

@@ -27,7 +27,7 @@ export type AuthorityVerification = {
   readonly date: string
   readonly findings: readonly (CitationFinding | LawFinding)[]
   /**
-   * How much of the decision, or of a decision in its history, was overruled. Undefined if the list records no
+   * The extent to which the decision, or a decision in its history, was overruled. Undefined if the list records no
    * overruling.
    */
   readonly overruled: OverruledExtent | undefined
@@ -59,7 +59,7 @@ export function verifyAuthority(
   return { state, list: 'laws', date: laws.drawnUp, findings, overruled: undefined, history: [] }
 }
 
-/** Result for a source that no list covers, or that a document only names. */
+/** Result for a source that no list covers, or that the document mentions by name but never cites. */
 const UNCHECKED: AuthorityVerification = {
   state: 'unchecked',
   list: 'none',
@@ -78,7 +78,7 @@ export type VerifiedAuthority = Omit<AuthorityVerification, 'findings' | 'histor
   readonly notes: readonly number[]
   readonly pages: readonly number[]
   readonly link?: string
-  /** True if the document names the authority but never cites it. Nothing is checked then. */
+  /** True if the document mentions the authority by name but never cites it. In that case, nothing is checked. */
   readonly isNamedOnly?: true
   readonly facts: readonly object[]
   /** The decisions in the citation's history, each with its own state. */

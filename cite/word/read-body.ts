@@ -7,10 +7,13 @@ import { readStyles } from './styles.ts'
 import type { WordPackage } from './word-package.ts'
 import { readAttribute, readPieces } from './xml-reader.ts'
 
-/** The paragraphs of the text, and the paragraph that contains the reference mark of each note. */
+/** The paragraphs of the text and, for each note, the location of its reference mark. */
 type DocumentBody = {
   readonly paragraphs: readonly DocumentNote[]
-  /** The index of the paragraph and the text before the mark, by the key from `keyOfNote`. */
+  /**
+   * For each note, by its `keyOfNote`: the index of the paragraph that contains the note's reference mark, and the text
+   * before the mark.
+   */
   readonly calls: ReadonlyMap<string, Pick<DocumentNote, 'calledIn' | 'textBefore'>>
 }
 

@@ -55,7 +55,7 @@ function createHost(items: readonly OutboxItem[], { isBlocked = false } = {}) {
   }
 }
 
-test('sends the waiting citations to Pincite and forgets those that it confirms', async () => {
+test('sends the waiting citations to Pincite and removes those that Pincite confirms', async () => {
   const items = [createItem(), createItem()]
   const { host, say, sent, left, urls, settle } = createHost(items)
   const done = handOver(host)

@@ -2,13 +2,13 @@
 export type HandoverMessage =
   /** Pincite is ready to take citations. */
   | { readonly type: 'pincite:ready' }
-  /** Pincite stored these citations. `account` tells whether a user is logged in. */
+  /** Pincite stored these citations. `account` is `known` if a user is logged in. */
   | {
       readonly type: 'pincite:stored'
       readonly ids: readonly string[]
       readonly account: 'known' | 'logged-out'
     }
-  /** Pincite could not store them. */
+  /** Pincite could not store the citations. */
   | { readonly type: 'pincite:failed' }
 
 const MOST_IDS = 500

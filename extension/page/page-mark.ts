@@ -2,8 +2,8 @@
 export interface PageMark {
   readonly page: number
   /**
-   * Page marks of one series share a group. An opinion that shows the pages of two reporters has two groups, such as `*`
-   * and `**`.
+   * All page marks in a series have the same group. An opinion that shows the pages of two reporters has two groups,
+   * such as `*` and `**`.
    */
   readonly group: string
 }

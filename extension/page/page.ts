@@ -4,8 +4,10 @@ import { readSelection } from './read-selection.ts'
 import type { TabReading } from './tab-reading.ts'
 
 /**
- * Reads the page of the current tab when the user clicks the extension's button. Runs in the extension's isolated
- * world. It changes nothing on the page, sends nothing, and stores its result for the popup to collect.
+ * Reads the page of the current tab when the user clicks the extension's button.
+ *
+ * Runs in the extension's isolated world. The script changes nothing on the page, sends nothing, and stores its result
+ * for the popup to collect.
  */
 function readTab(): TabReading {
   if (document.contentType === 'application/pdf') return { kind: 'pdf' }

@@ -9,7 +9,7 @@ import { checkSelection } from './selection-reading.ts'
 
 const today = { year: 2026, month: 11, day: 26 }
 
-/** Selects words on a page, which may continue in later text nodes. */
+/** Selects text on a page. The text may span several text nodes. */
 export function selectWords(root: Node, words: string) {
   const nodes: { node: Node; start: number }[] = []
   let text = ''

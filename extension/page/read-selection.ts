@@ -3,8 +3,8 @@ import { LONGEST_QUOTATION, type SelectedPages, type SelectionReading } from './
 import { type SelectionEnd, type WalkedPage, walkPage } from './walk-page.ts'
 
 /**
- * Reads the selected text of a page, and the printed pages or the footnote that contain the text. Returns undefined if
- * no text is selected.
+ * Reads the selected text of a page, and the printed pages or the footnote that the text is in. Returns undefined if no
+ * text is selected.
  */
 export function readSelection(
   root: Node,
@@ -49,7 +49,7 @@ function wholeWords(text: string, { start, end }: TextRange): TextRange {
   return { start: from, end: to }
 }
 
-/** Returns the text of a range without its footnote calls, and their number. */
+/** Returns the text of a range without footnote calls, and the number of calls left out. */
 function withoutCalls(page: WalkedPage, start: number, end: number): { text: string; omitted: number } {
   let text = ''
   let at = start
@@ -128,14 +128,14 @@ interface SelectedNote {
   readonly ref: number
 }
 
-/** Maximum distance, in characters, at which an id and a link count as having the same position. */
+/** Maximum distance, in characters, between an id and a link that count as having the same position. */
 const NEAR = 12
-/** Text with which a separate opinion begins. */
+/** Matches the beginning of a separate opinion. */
 const NEXT_OPINION = /\n[^\n]{0,60}\bJUSTICE\b[^\n]{0,120}(?:concurring|dissenting)/i
 
 /**
- * Finds the footnote that contains a position. A footnote starts at a link back to an earlier link, which in turn leads
- * to the footnote.
+ * Finds the footnote that contains a position. A footnote starts at a link that points back to the footnote's call, and
+ * the call links to the footnote.
  */
 function noteAround(page: WalkedPage, at: number, findPages: PageFinder): SelectedNote | undefined {
   const starts = page.links.flatMap((back) => {

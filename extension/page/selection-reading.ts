@@ -4,7 +4,7 @@ export interface SelectedPages {
   /** The first and the last page mark of the series on this web page. */
   readonly low: number
   readonly high: number
-  /** Page on which the selection starts and ends; absent if the selection starts before the first page mark. */
+  /** Pages on which the selection starts and ends; absent if the selection starts before the first page mark. */
   readonly first?: number
   readonly last?: number
 }
@@ -14,8 +14,8 @@ export interface SelectionReading {
   readonly text: string
   readonly pages: readonly SelectedPages[]
   /**
-   * Number of the footnote that contains the selection; empty if unknown. For a footnote, `pages` are those of its
-   * call.
+   * Number of the footnote that contains the selection; empty if unknown. For a footnote, `pages` lists the pages that
+   * contain the footnote's call.
    */
   readonly note?: string
   /** Number of footnote calls left out of the text. */

@@ -10,7 +10,7 @@ import { choosePincite } from './choose-pages.ts'
 import { readCase } from './read-case.ts'
 import { isBlockQuotation, printQuotation } from './quotation.ts'
 
-/** A citation of a tab, ready to copy and to add to a project. */
+/** A citation to the page in a tab, ready to copy and to add to a project. */
 export interface TabCitation {
   readonly source: Source
   readonly use: Use

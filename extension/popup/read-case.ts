@@ -1,7 +1,7 @@
 import { parseString, type Source } from '#cite/cite.ts'
 import type { Case } from '#cite/kind/case/schema.ts'
 
-/** Names of sites at the end of a page's title. */
+/** Matches the name of a site at the end of a page's title. */
 const SITE =
   / (?:[-–—|]|::) (?:Google Scholar|CourtListener(?:\.com)?|Justia\b.*|LII\b.*|Casetext\b.*|FindLaw\b.*)$/
 

@@ -1,7 +1,7 @@
 import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { OutboxPart } from './pending.ts'
 
-/** The parts of a response that the client needs in order to apply it. */
+/** A response, and what the client needs to apply it. */
 export interface AnswerContext {
   readonly request: SyncRequest
   readonly answer: SyncAnswer

@@ -7,8 +7,8 @@ import { applySnapshotPage } from './snapshot.ts'
 /**
  * Applies a response in the caller's transaction: records, acknowledgments, and cursor are written together (CL7).
  *
- * Returns false and changes nothing if the response is out of date, because another tab has already updated the store.
- * No mutation is lost: it stays in the outbox, and the next response acknowledges it (CL8).
+ * Returns false and changes nothing if the response is out of date because another tab has already updated the store.
+ * The mutations then stay in the outbox, and the next response acknowledges them (CL8).
  */
 export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise<boolean> {
   const meta = await tx.meta()
@@ -85,7 +85,7 @@ function onlyFields(mutation: Mutation, fields: readonly string[] | undefined): 
   return { ...mutation, f: Object.fromEntries(f) }
 }
 
-/** Returns true if a change contains user-entered text. Moving, trashing, or restoring a record does not. */
+/** Returns true if a change contains user-entered text. Changes that only move, trash, or restore a record don't. */
 function hasWords(fields: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(fields).some((field) => field !== 'trashedAt' && field !== 'pos')
 }

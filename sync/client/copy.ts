@@ -15,7 +15,7 @@ export const StoreCopySchema = z.object({
 })
 export type StoreCopy = z.infer<typeof StoreCopySchema>
 
-/** Result of restoring a backup, in numbers of records. */
+/** Numbers of records that restoring a backup added, changed, and skipped. */
 export interface ImportedCounts {
   readonly added: number
   readonly changed: number

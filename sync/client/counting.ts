@@ -10,9 +10,7 @@ export function countedSession(session: string, kind: string): string {
   return flagOfKind(kind) === undefined ? neighbourOf(session) : session
 }
 
-/**
- * Derives the name of the second session from the first: adds 18, half of 36, to the first base-36 digit, modulo 36.
- */
+/** Derives the second session's name from the first session's: adds 18 to the first base-36 digit, modulo 36. */
 function neighbourOf(session: string): string {
   const moved = (Number.parseInt(session.charAt(0), 36) + 18) % 36
   return `${moved.toString(36)}${session.slice(1)}`

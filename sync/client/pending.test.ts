@@ -57,7 +57,7 @@ test.for([
   ['three minutes ahead', 3 * MINUTE],
   ['two days ahead', 2 * 24 * 60 * MINUTE],
 ] as const)(
-  '[SV9] does not mark a value as seen if typing continues while a request is retried because its response was lost: clock %s',
+  '[SV9] does not mark a value as seen if the user keeps typing while a request is resent after a lost response: clock %s',
   async ([, skew]) => {
     const { device, overwritten, name } = world()
     const a = device('aaaaaaaa', 0)
@@ -120,7 +120,7 @@ test('[CL11] an edit still replaces the value it was based on if a restore remov
   expect(name()).toBe('Torts II')
 })
 
-test('[SN8] keeps a pre-restore value that only one device holds, despite a later write', async () => {
+test('[SN8] keeps a pre-restore value that only one device has, despite a later write', async () => {
   const { device, name, overwritten, server } = world()
   const a = device('aaaaaaaa', 0)
   const c = device('cccccccc', 0)

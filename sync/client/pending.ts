@@ -23,8 +23,8 @@ export interface OutboxPart {
 }
 
 /**
- * Removes the mutations that a response acknowledges from the outbox, or from a part of it, and returns them (CL6).
- * `sent` is the number of mutations in the request.
+ * Removes acknowledged mutations from the outbox, or from a part of it, and returns them (CL6). `sent` is the number of
+ * mutations in the request.
  */
 export async function settleMutations(
   tx: ClientTx,
@@ -42,8 +42,8 @@ export async function settleMutations(
       for (const mutation of batch.muts)
         if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
-      // The request contained the first mutations of this part in order. If one of them is not acknowledged, none of
-      // the later ones is.
+      // The request contained the first mutations of this part in order. If one is not acknowledged, the later ones
+      // aren't either.
       if (rest.some((mutation) => !part?.isWaiting(mutation))) return settled
     }
     // Stop after the mutations of the request, because the next batch could contain an entire import.

@@ -1,7 +1,7 @@
 import type { Mutation, RefusalCode } from '../contract/sync.ts'
 import type { Replica } from '../record/replica.ts'
 
-/** The device's sync state with the server. */
+/** The state of this device's sync with the server. */
 export interface SyncMeta {
   /** Epoch of the server database that issued the cursor. Empty before the first response. */
   readonly epoch: string
@@ -80,7 +80,7 @@ export interface ClientTx {
   dropRows(ids: readonly string[]): Promise<void>
   /** Returns the rows that the resync has not included yet. */
   rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
-  /** Returns the batches after the key `after`, oldest first, at most `limit`. */
+  /** Returns at most `limit` batches after the key `after`, oldest first. */
   outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>
   enqueue(batch: MutationBatch): Promise<void>
   /** Replaces the mutations of a batch. Removes the batch if `muts` is empty. */

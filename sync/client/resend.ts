@@ -28,8 +28,8 @@ export function buildCreation(shown: Replica, queued: readonly Mutation[]): Unse
 }
 
 /**
- * Builds a change with the registers whose value in `mine` is newer than in `held`, except registers with a queued
- * mutation; null if there are no such registers.
+ * Builds a change with every register that is newer in `mine` than in `held` and has no queued mutation. Returns null
+ * if there is none.
  *
  * With `losers`, the change also includes registers for which another session wrote a newer, different value in `held`.
  * After a restore, the author of the newer value might not have seen the older value, which no longer exists anywhere

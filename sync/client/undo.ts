@@ -4,10 +4,11 @@ import type { ClientTx } from './port.ts'
 import type { RecordChange, PreviousValue } from './write.ts'
 
 /**
- * Builds the changes that undo a write: the previous value of each register, or a move to the trash for a created
- * record.
+ * Builds the changes that undo a write: restores the previous value of each register, or moves a created record to the
+ * trash.
  *
- * Registers that another session has written since then are not changed. `now` is the time of trashing.
+ * Registers that another session has written since then are not changed. `now` is the time to store as the time of
+ * trashing.
  */
 export async function buildUndo(
   tx: ClientTx,

@@ -8,8 +8,8 @@ import type { ClientTx } from './port.ts'
 import { buildRequest, type RequestSizes } from './request.ts'
 
 /**
- * Marks the first part of the outbox, which contains only withheld changes: the batches up to `after`, from the
- * sessions in `sessions`. It is kept between rounds so that these batches are not read again.
+ * The first part of the outbox, which contains only withheld changes: the batches up to `after`, from the sessions in
+ * `sessions`. The part is kept between rounds so that these batches are not read again.
  */
 export interface WaitingHead {
   after: number
@@ -72,9 +72,9 @@ async function passWaiting(tx: ClientTx, head: WaitingHead): Promise<void> {
 }
 
 /**
- * Renumbers changes that have the same session as an earlier, withheld change. Earlier versions of the app queued such
- * changes. Otherwise, acknowledging the later change would also acknowledge the withheld one. `most` limits how many
- * changes are checked.
+ * Renumbers changes that have the same session as an earlier, withheld change, because acknowledging the later change
+ * would also acknowledge the withheld one. Earlier versions of the app queued such changes. Checks at most `most`
+ * changes.
  */
 async function countApart(tx: ClientTx, head: WaitingHead, most: number): Promise<void> {
   const waiting = new Set(head.sessions)

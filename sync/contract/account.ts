@@ -17,7 +17,7 @@ const StatusAnswer = z.object({ status: z.string() })
 /** Account endpoints (spec §7), in the order of the specification. */
 export const account = {
   csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
-  /** `remember: false` means a shared computer. It takes effect when the emailed link logs this browser in. */
+  /** `remember: false` means a shared computer. The setting takes effect when the emailed link logs this browser in. */
   register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
@@ -133,11 +133,11 @@ export const account = {
       exportedAt: z.string(),
       user: UserSchema,
       sessions: z.array(SessionSchema),
-      /** Other services linked to the account. */
+      /** Login services linked to the account. */
       identities: z.array(z.unknown()),
       /** The user's passkeys as returned by `passkey.list`. */
       passkeys: z.array(z.unknown()),
-      /** All audit entries about the account, including those caused by others. */
+      /** All audit entries about the account, including those for actions by other users. */
       audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),

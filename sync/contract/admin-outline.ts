@@ -14,7 +14,7 @@ const ReviewedSchema = z.extend(OutlineSchema, {
   version: z.number(),
   /** Warnings to read before opening the document. */
   warnings: z.array(z.string()),
-  /** True for the caller's own submission, which the caller may not decide on. */
+  /** True if the caller submitted the outline. Callers may not decide on their own submissions. */
   own: z.boolean(),
 })
 

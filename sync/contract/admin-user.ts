@@ -120,12 +120,12 @@ export const adminUsers = {
       users: z.number(),
       verified: z.number(),
       disabled: z.number(),
-      /** Emails waiting to be sent, and those that failed permanently within the last week. */
+      /** Number of emails waiting to be sent, and number of emails that failed permanently in the last week. */
       mailsWaiting: z.number(),
       mailsGivenUp: z.number(),
-      /** Payments with an undecided dispute at the payment provider. */
+      /** Number of payments with an open dispute at the payment provider. */
       disputes: z.number(),
-      /** True if virus scanning is required but no scanner checks the submitted documents. */
+      /** True if virus scanning is required but no scanner is configured. */
       unscanned: z.boolean(),
     }),
   }),

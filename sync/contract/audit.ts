@@ -77,7 +77,10 @@ export const AuditEntrySchema = z.object({
 /** An account's name and email, or an outline's title. */
 const AuditNameSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
 
-/** An audit entry with the names for its ids; null for deleted or unknown accounts and outlines. */
+/**
+ * An audit entry, with the names of the accounts and outlines that its ids refer to. A name is null if the account or
+ * outline is deleted or unknown.
+ */
 const AuditLineSchema = z.extend(AuditEntrySchema, {
   actor: z.nullable(AuditNameSchema),
   target: z.nullable(AuditNameSchema),

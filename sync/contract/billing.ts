@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A plan users can subscribe to. The payment provider sets the actual price; these figures are only for display. */
+/**
+ * A plan that users can subscribe to. The payment provider sets the actual price; the amounts here are only for
+ * display.
+ */
 export const PlanSchema = z.object({
   id: z.string(),
   name: z.string(),

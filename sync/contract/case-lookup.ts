@@ -59,7 +59,7 @@ export const caseLookup = {
       citations: z.array(text.check(z.regex(BARE_CITATION))).check(z.minLength(1), z.maxLength(LOOKUP_MAX)),
     }),
     output: z.object({
-      /** Results, for the citations that have one. */
+      /** The results available so far. */
       answers: z.array(LookupAnswerSchema),
       /**
        * Why the other citations have no result yet, and how many seconds to wait before asking again. Null if every

@@ -79,7 +79,7 @@ export const outlines = {
   }),
   upload: defineEndpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
   /**
-   * `?at=`: the bytes of one piece, starting at that offset. An out-of-order piece fails with CONFLICT, and the message
+   * Uploads one piece, which starts at the offset `?at=`. An out-of-order piece fails with CONFLICT, and the message
    * contains the expected offset.
    */
   addPiece: defineEndpoint({

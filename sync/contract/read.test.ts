@@ -14,7 +14,7 @@ const mutation = {
 const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
 const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
 
-/** Returns an object with more properties than a record may have registers. */
+/** Returns an object with more properties than a record's maximum number of registers. */
 function manyNamed(value: unknown): object {
   return Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`f${at}`, value]))
 }

@@ -30,8 +30,8 @@ const SESSION = /^[0-9a-z]{8}$/
 const ID_MAX = 64
 const KIND_MAX = 32
 /**
- * Maximum number of names read from a mutation. The maximum is higher than the number of registers that a record may
- * have, but low enough to reject large input quickly.
+ * Maximum number of field names read from a mutation. The maximum is higher than the number of registers that a record
+ * may have, but low enough to reject large input quickly.
  */
 const NAMES_MAX = 1_000
 

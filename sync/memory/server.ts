@@ -229,7 +229,7 @@ function forgetBeyond(sessions: UserStore['sessions'], most: number): void {
 }
 
 /**
- * Returns whether a record comes after the position `after` in a full resync. Projects come first; within each group,
+ * Returns true if a record comes after the position `after` in a full resync. Projects come first; within each group,
  * newer ids come first.
  */
 function isBehind(place: string, after: string): boolean {

@@ -19,7 +19,7 @@ export function keyBetween(before: string | null, after: string | null, random: 
   return gapBetween(keepUsableKey(before), keepUsableKey(after)) + randomDigits(random)
 }
 
-/** Returns the key, or null, which means the end of the list, if the text is not a key. */
+/** Returns the key. If the text is not a key, returns null, which means the end of the list. */
 function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }

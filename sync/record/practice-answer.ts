@@ -3,7 +3,8 @@ import { timeField } from './field.ts'
 import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
-// Separate from `practice.ts`, which every page loads, because only Practice reads and writes answers.
+// These functions are separate from `practice.ts`, which every page loads, because only Practice reads and writes
+// answers.
 
 const PREFIX = 'answer.'
 

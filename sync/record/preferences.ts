@@ -14,7 +14,7 @@ export const preferences = describeKind({
     newProfile: textField(100),
     theme: z.enum(['device', 'light', 'dark']),
     density: z.enum(['roomy', 'dense']),
-    /** Whether copied citations link to free copies of the law. */
+    /** True if copied citations link to free copies of the law. */
     linkCitations: z.boolean(),
     /** Citation styles that get no links even if `linkCitations` is true, separated by spaces. */
     unlinkedStyles: textField(300),

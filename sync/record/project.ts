@@ -12,7 +12,7 @@ export const project = describeKind({
     underline: z.boolean(),
     profile: textField(100),
     mode: z.enum(['sentence', 'clause']),
-    /** Whether citations may be looked up in a public database. Off until the user allows it. */
+    /** True if citations may be looked up in a public database. False until the user allows lookups. */
     lookUp: z.boolean(),
     pos: orderKey,
     createdAt: timeField,

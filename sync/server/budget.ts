@@ -20,8 +20,8 @@ export const storeBudget: StoreBudget = {
 }
 
 /**
- * Maximum cost per minute of the records sent to an account's devices (SV15). This cost takes less than a tenth of the
- * thread's time, and is enough for 100,000 records.
+ * Maximum cost per minute of the records sent to an account's devices (SV15). The limit is enough for 100,000 records.
+ * Sending that much takes less than a tenth of the thread's time.
  */
 export const TOLD_PER_MINUTE = 10_000_000
 

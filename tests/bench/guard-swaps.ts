@@ -14,8 +14,7 @@ type SwapKind = (typeof KINDS)[number]
 
 /**
  * Replaces one field of sampled rows of the case list with the value of another row. The check must report a
- * contradiction unless it can't decide. It can't decide on a page of orders, or in a volume that the list contains only
- * in part.
+ * contradiction unless it can't decide: on a page of orders, or in a volume of which the list contains only a part.
  */
 export function measureSwaps(tables: CaseTables): void {
   const random = createRandom(21)

@@ -20,8 +20,8 @@ type CitationRow = {
 }
 
 /**
- * Prints the findings of the case check for real and fictitious citations. `--cases FOLDER` reads the sets from another
- * folder, `--half a` or `--half b` uses only half of them, and `-v` lists every finding.
+ * Prints what the case check finds in real and fictitious citations. `--cases FOLDER` reads the test sets from another
+ * folder, `--half a` or `--half b` uses only half of the citations in each set, and `-v` prints every finding.
  */
 export function benchGuard(): Promise<void> {
   const tables = shippedTables()
@@ -50,7 +50,7 @@ function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[
   return cited === undefined ? [] : guardCitation(tables, cited)
 }
 
-/** Returns a label for findings, such as `inside-case` or `unchecked: database`. */
+/** Returns a label for findings, such as `inside-case` or `not checked: database`. */
 function labelOf(findings: readonly CitationFinding[]): string {
   const contradiction = findings.find((finding) => isContradiction(finding))
   const [first] = findings

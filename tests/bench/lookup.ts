@@ -27,9 +27,9 @@ const STATES: Readonly<Record<number, readonly LookupAnswer['state'][]>> = {
 }
 
 /**
- * Reads every recorded response of the online lookup. Then requests the same cases again from a test double that
- * returns those responses. Prints the number of requests, their content, and the result for each case. `-v` lists all
- * results other than "listed". `--cases FOLDER` reads the responses from another folder.
+ * Reads every recorded response from the online lookup. Then requests the same cases again from a test double that
+ * returns those responses. Prints the number of requests and how many cases got each result. `-v` prints every result
+ * except those marked `listed`. `--cases FOLDER` reads the responses from another folder.
  */
 export function benchLookup(): Promise<void> {
   const text = readCaseFile('recorded-lookups.jsonl')

@@ -17,7 +17,7 @@ export interface PageCase {
   readonly date: string | null
 }
 
-/** Result of a page reader. Names are as printed. */
+/** Result of a page reader. Names are written as on the page. */
 export interface PageAnswer {
   readonly title?: string | undefined
   readonly authors?: readonly string[] | undefined

@@ -37,7 +37,10 @@ function citationSpeed(load: NodeJS.Require): number {
   return megabytes / cpuSeconds(() => texts.forEach((text) => find(text)), 3)
 }
 
-/** A small style that prints every field that we print, so that the other programs don't do more work than ours. */
+/**
+ * A small style whose output includes every field that ours includes, so that the other programs don't do more work
+ * than ours.
+ */
 const STYLE = `<style xmlns="http://purl.org/net/xbiblio/csl" class="note" version="1.0">
 <info><title>bench</title><id>bench</id><updated>2020-01-01T00:00:00Z</updated></info>
 <citation><layout suffix="."><group delimiter=", "><names variable="author"/><text variable="title" font-style="italic"/>

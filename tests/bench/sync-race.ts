@@ -23,7 +23,8 @@ const PACKAGES = {
   rxdb: '17.6.0',
   rxjs: '7.8.2',
   yjs: '13.6.33',
-  // The last version that includes its server. The separate server package would load a second version of Yjs.
+  // The last version that includes the y-websocket server. The separate server package would load a second version of
+  // Yjs.
   'y-websocket': '2.1.0',
   ws: '8.23.0',
 }

@@ -98,7 +98,9 @@ function printRow(name: string, rows: readonly Row[]): void {
   )
 }
 
-/** Prints the accuracy of each kind of evidence and each level of confidence. The levels are based on these figures. */
+/**
+ * Prints the accuracy for each kind of evidence and each level of confidence. The levels are based on these figures.
+ */
 function printEvidence(cases: readonly PageCase[]): void {
   const counts = new Map<string, [right: number, total: number]>()
   for (const known of cases) {

@@ -29,9 +29,9 @@ test('rows show their problems, and the copy notice counts them', async ({ page,
   await expect(rows(page).first()).toHaveAccessibleName(/Serious: Overruled/)
   const checks = page.getByRole('region', { name: 'Check these' })
   await expect(checks.getByRole('listitem').first()).toContainText('Overruled by Dobbs')
-  await expect(page.getByRole('button', { name: '2 serious, 1 to fix' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '3 serious' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(notices(page).getByText('Copied. 2 serious, 1 to fix.')).toBeVisible()
+  await expect(notices(page).getByText('Copied. 3 serious.')).toBeVisible()
   await notices(page).getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Check this citation' })).toContainText('Overruled by Dobbs')
   expect(await violations(page)).toEqual([])
@@ -45,14 +45,14 @@ test('a string has no status until its cases are checked', async ({ page, ada })
     const seen = new Set<string>()
     Object.assign(globalThis, { shownWords: seen })
     new MutationObserver(() => {
-      for (const words of ['Checking cases…', 'The copied text will match what’s shown.', '2 serious'])
+      for (const words of ['Checking cases…', 'The copied text will match what’s shown.', '3 serious'])
         if (document.body?.textContent.includes(words)) seen.add(words)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.reload()
-  await expect(page.getByRole('button', { name: '2 serious, 1 to fix' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '3 serious' })).toBeVisible()
   const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'shownWords') as Set<string>)])
-  expect(seen).toEqual(['Checking cases…', '2 serious'])
+  expect(seen).toEqual(['Checking cases…', '3 serious'])
 })
 
 test('a list of numbered footnotes becomes numbered strings in one action', async ({ page, ada }) => {
@@ -66,6 +66,42 @@ test('a list of numbered footnotes becomes numbered strings in one action', asyn
   await expect(page.getByTestId('preview')).toHaveText('Id. at 116.')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('link', { name: 'Note 2' })).toHaveCount(0)
+})
+
+test('notes with a problem are marked, and the editor, the dashboard, and the record count the whole project', async ({
+  page,
+  ada,
+}) => {
+  await takeSession(page, ada)
+  await startProject(page, 'Katz v. United States, 389 U.S. 347, 351 (1967)', 1)
+  await page
+    .getByLabel('Add authorities')
+    .fill(
+      '1. See Roe v. Wade, 410 U.S. 113, 115 (1973).\n2. Katz v. United States, 389 U.S. 347, 351 (1967).\n3. Marbury v. Madison, 5 U.S. (1 Cranch) 137, 500 (1803); Roe, 410 U.S. at 116.',
+    )
+  await page.getByRole('button', { name: 'Add 3 footnotes' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Strings in this project' })
+  await expect(tabs.getByRole('link', { name: 'Note 1 Serious: Overruled' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Note 2', exact: true })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Note 3 Serious: Overruled, and 1 more' }).click()
+  await expect(page.getByRole('button', { name: '2 serious' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Note 1' }).click()
+  await expect(page.getByRole('button', { name: '1 serious' })).toBeVisible()
+  await page.getByRole('link', { name: '1 serious in other strings' }).click()
+  await expect(page.getByTestId('preview')).toContainText('Marbury')
+  const authorities = page.getByRole('region', { name: 'Authorities' })
+  await expect(authorities.getByRole('listitem').filter({ hasText: 'Marbury' })).toContainText(
+    'Serious: Impossible page',
+  )
+  await page.getByRole('link', { name: 'Short forms', exact: true }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Impossible page' }).first()).toContainText(
+    'Marbury',
+  )
+  await page.getByRole('link', { name: 'Record', exact: true }).first().click()
+  await expect(page.getByText(/^2 serious · 1 match · /)).toBeVisible()
+  await untilStored(page)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('region', { name: 'Pick up where you left off' })).toContainText('2 serious')
 })
 
 test('a typed volume, reporter, and page get a name and year from the case list', async ({ page, ada }) => {
@@ -124,7 +160,7 @@ test('the first screen of 35 authorities has Copy, the findings, and at least ni
 test('the filter shows only the citations to fix, and keys step through them', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(page, `Katz v. United States, 389 U.S. 347, 351 (1967); ${RISKY}`, 5)
-  const filter = page.getByRole('button', { name: '2 serious, 1 to fix' })
+  const filter = page.getByRole('button', { name: '3 serious' })
   await filter.click()
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page)).toHaveCount(3)
@@ -135,7 +171,7 @@ test('the filter shows only the citations to fix, and keys step through them', a
   await expect(rows(page).nth(0)).toBeFocused()
   await page.keyboard.press('n')
   await expect(rows(page).nth(1)).toBeFocused()
-  await expect(rows(page).nth(1)).toHaveAccessibleName(/^3 of 5: .*To fix: Wrong volume$/)
+  await expect(rows(page).nth(1)).toHaveAccessibleName(/^3 of 5: .*Serious: Wrong volume$/)
   await page.keyboard.press('Shift+N')
   await expect(rows(page).nth(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -169,7 +205,7 @@ test('verified corrections are applied together and undone together', async ({ p
   await expect(preview(page)).toContainText('347 U.S. 483, 495 (1955)')
 })
 
-test('a citation in the case list is marked as checked, and a law has no mark', async ({ page, ada }) => {
+test('a citation in the case list is marked as found, and a law has no mark', async ({ page, ada }) => {
   await takeSession(page, ada)
   await startProject(
     page,
@@ -180,7 +216,7 @@ test('a citation in the case list is marked as checked, and a law has no mark', 
     .nth(0)
     .getByRole('button', { name: 'Found in the case list. The list isn’t a citator.' })
   await expect(checked).toBeVisible()
-  await expect(rows(page).nth(0)).toHaveAccessibleName(/ Checked$/)
+  await expect(rows(page).nth(0)).toHaveAccessibleName(/ Found$/)
   await expect(rows(page).nth(1).getByRole('button', { name: 'Not verified' })).toBeVisible()
   await expect(rows(page).nth(2)).toHaveAccessibleName(/§ 1983$/)
   await checked.click()
@@ -338,7 +374,7 @@ test.describe('on a phone', () => {
     await startProject(page, RISKY, 4)
     await deselectRow(page)
     const peek = page.getByRole('button', { name: /^Show the full preview/ })
-    await expect(peek).toHaveAccessibleName(/2 serious, 1 to fix/)
+    await expect(peek).toHaveAccessibleName(/3 serious/)
     await expect(peek.getByText('3', { exact: true })).toBeVisible()
     const [count, arrow] = [
       await peek.getByText('3', { exact: true }).boundingBox(),

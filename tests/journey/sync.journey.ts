@@ -125,7 +125,7 @@ test('acknowledged work survives a server crash and the browser losing its data'
   await sees(page, 'Torts memo')
 })
 
-test('killing the server during a push neither loses nor duplicates anything', async ({
+test('nothing is lost or duplicated if the server is killed during a push', async ({
   page,
   openDevice,
   server,

@@ -297,7 +297,7 @@ export function preview(page: Page): Locator {
   return page.getByTestId('preview')
 }
 
-/** The text of the preview, once the engine has loaded and prints something. */
+/** The text of the preview, once the engine has loaded and the preview isn't empty. */
 export async function printedString(page: Page): Promise<string> {
   await expect(preview(page)).not.toBeEmpty()
   return (await preview(page).textContent()) ?? ''

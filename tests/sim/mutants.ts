@@ -278,7 +278,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (closed) break',
     to: 'if (closed) continue',
-    // Only older apps send a waiting mutation and others in the same session (CL16).
+    // Only older apps send a withheld mutation and other mutations in the same session (CL16).
     test: 'sync/server/push-limits.test.ts',
   },
   {

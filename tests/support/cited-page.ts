@@ -4,7 +4,7 @@ import { extract } from '#cite/page/extract.ts'
 import { isSlipOpinion } from '#cite/page/slip-opinion.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 
-/** Returns the printed citation of a web page that was last visited on November 20, 2026. */
+/** Returns the formatted citation of a web page that was last visited on November 20, 2026. */
 export function citePage(html: string, url: string, type?: 'individual'): string {
   const today = { year: 2026, month: 11, day: 20 }
   const source = sourceOfExtraction(extract(parsePage(html), url), { id: 'a', today, type })

@@ -46,7 +46,7 @@ export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
   }
 }
 
-/** Returns the rows after applying changes to their uses. */
+/** Returns the rows after applying changes to their citations. */
 export function applyToRows(rows: readonly CitationRow[], changes: readonly RecordChange[]): CitationRow[] {
   return rows
     .map((row): CitationRow & { trashed: boolean } => {

@@ -21,7 +21,7 @@ export function measureSlowness(): number {
   return Math.min(SLOWNESS_MAX, Math.max(1, slowest / USUAL))
 }
 
-/** Parses, prints, and searches text, as most of the product's work does. */
+/** Parses, formats, and searches text, as most of the product's work does. */
 function timeSampleWork(): number {
   const [clock, used] = [performance.now(), process.threadCpuUsage()]
   let length = 0

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..')
 let template: Promise<string> | undefined
 
 /**
- * Creates a migrated SQLite database at `file` by copying one, because copying takes a tenth of the time of migrating.
+ * Creates a migrated SQLite database at `file` by copying a template, because copying takes a tenth as long as
+ * migrating.
  */
 export async function copyMigratedDatabase(file: string): Promise<void> {
   template ??= migrateTemplate()

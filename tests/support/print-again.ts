@@ -2,7 +2,7 @@ import { formatString, parseString } from '../../cite/cite.ts'
 
 /**
  * Parses text and formats it as a citation sentence in a court document, without abbreviating names. Returns the
- * printed text, the kinds of its sources, and the leftovers.
+ * formatted text, the kinds of its sources, and the leftovers.
  */
 export function printAgain(text: string): { text: string; kinds: string[]; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)

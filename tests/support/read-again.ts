@@ -1,8 +1,8 @@
 import { formatString, parseString } from '#cite/cite.ts'
 
 /**
- * Parses pasted text. Returns the kinds of its sources, its leftovers, and the text printed as a citation sentence in a
- * court document.
+ * Parses pasted text. Returns the kinds of its sources, its leftovers, and the text formatted as a citation sentence in
+ * a court document.
  */
 export function readAgain(text: string): { kinds: string[]; leftovers: string[]; printed: string } {
   const { sources, leftovers, printed } = readWhole(text)
@@ -10,7 +10,7 @@ export function readAgain(text: string): { kinds: string[]; leftovers: string[];
 }
 
 /**
- * Parses pasted text. Returns its sources, pincites, and leftovers, and the text printed as a citation sentence in a
+ * Parses pasted text. Returns its sources, pincites, and leftovers, and the text formatted as a citation sentence in a
  * court document.
  */
 export function readWhole(text: string) {

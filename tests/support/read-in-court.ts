@@ -5,7 +5,7 @@ import type { StringCite } from '#cite/source/use.ts'
 
 installCourts()
 
-/** Parses text in one profile and prints it in another. Both default to Indigo Book. */
+/** Parses text in one profile and formats it in another. Both default to Indigo Book. */
 export function reprint(
   text: string,
   { from = 'indigo-2e', to = 'indigo-2e', mode = 'sentence' }: Reprinting,
@@ -14,14 +14,14 @@ export function reprint(
   return formatString({ mode, profile: to, typeface: 'court', uses }, sources).text
 }
 
-/** The profiles for parsing and for printing, and whether to print a citation sentence or a clause. */
+/** The profiles for parsing and for formatting, and whether to write a citation sentence or a clause. */
 type Reprinting = {
   readonly from?: ProfileName
   readonly to?: ProfileName
   readonly mode?: StringCite['mode']
 }
 
-/** Parses text in a court's profile and prints it in that profile and in Indigo Book. */
+/** Parses text in a court's profile and formats it in that profile and in Indigo Book. */
 export function readInCourt(text: string, profile: ProfileName): { own: string; base: string; html: string } {
   const { uses, sources } = parseString(text, [], { profile })
   const print = (to: ProfileName) =>

@@ -4,8 +4,8 @@ import type { Choices, ProfileName } from '../../cite/source/use.ts'
 const MARKS = { roman: '', italic: '*', smallCaps: '^', underline: '_' } as const
 
 /**
- * Parses text and prints it in law review style, with `*` around italics and `^` around small capitals. Names are
- * printed as given, unless the caller chooses otherwise.
+ * Parses text and formats it in law review style, with `*` around italics and `^` around small capitals. Names are
+ * written as given, unless the caller chooses otherwise.
  */
 export function read(
   text: string,

@@ -31,7 +31,7 @@ interface CitedFields {
   readonly use: Readonly<Record<string, unknown>>
 }
 
-/** Adds a project with a string, an authority, and a use of that authority. */
+/** Adds a project with a string, an authority, and a citation of that authority. */
 export async function addCitedProject(store: AccountStore, { name = 'P', authority = {}, use }: CitedFields) {
   const orderKey = createOrderBetween(null, null)
   const ids = {

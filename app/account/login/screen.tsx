@@ -17,7 +17,7 @@ import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { EmailField } from '../email-field.tsx'
-import { useFormState } from '../use-form.ts'
+import { readFormValues, useFormState } from '../use-form.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
@@ -27,7 +27,8 @@ import styles from '../account-page.module.css'
 export function LoginScreen() {
   const { search, state } = useLocation()
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
-  const [forgot, setForgot] = useState(false)
+  /** The typed address if the dialog is open. */
+  const [forgot, setForgot] = useState<string | null>(null)
   const online = useOnlineState()
   const takenOver = useHydrated()
   const ended = useMemo(() => (takenOver ? endedSession.read() : undefined), [takenOver])
@@ -95,8 +96,9 @@ export function LoginScreen() {
             kind="quiet"
             small
             flush
-            onClick={() => {
-              setForgot(true)
+            onClick={({ currentTarget }) => {
+              const typed = currentTarget.form === null ? {} : readFormValues(currentTarget.form)
+              setForgot(typed['email'] ?? '')
             }}
           >
             {t('res_forgot')}
@@ -110,9 +112,10 @@ export function LoginScreen() {
         start={() => ({ redirect: askedPagePath(search), shared: form.isTicked('shared') })}
       />
       <ForgotPassword
-        open={forgot}
+        known={forgot ?? ''}
+        open={forgot !== null}
         onClose={() => {
-          setForgot(false)
+          setForgot(null)
         }}
       />
     </AccountPage>

@@ -5,7 +5,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
-/** Says that the new account will contain what the user typed without an account, and quotes its first line. */
+/**
+ * Tells the user that the new account will include the text typed without an account, and shows the first line of that
+ * text.
+ */
 export function GuestWorkLine() {
   const isHydrated = useHydrated()
   const words = isHydrated ? describeGuestWork() : ''

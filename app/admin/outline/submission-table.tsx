@@ -15,7 +15,7 @@ interface SubmissionTableProps {
 export function SubmissionTable({ outlines, onOpen }: SubmissionTableProps) {
   const table = useRef<HTMLTableElement>(null)
 
-  /** Moves the focus to the next or previous row. If no row has the focus, moves it to the first row. */
+  /** Moves focus to the next or previous row. If no row has focus, moves it to the first row. */
   function stepThroughRows(by: 1 | -1): void {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])]
     const at = rows.findIndex((row) => row === document.activeElement)

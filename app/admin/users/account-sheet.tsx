@@ -247,7 +247,7 @@ function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtons
   const group = useRef<HTMLDivElement>(null)
   const [running, setRunning] = useState<AccountAct>()
   const pressed = useRef(false)
-  // When an action is no longer available, its button disappears. Don't let the focus move to the next button, because
+  // When an action is no longer available, its button disappears. Don't let focus move to the next button, because
   // that button does something else.
   useLayoutEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return

@@ -160,8 +160,8 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
               )}
             </td>
             <td className={styles.title}>{nameAuditAction(line.action)}</td>
-            <td data-label={line.targetId === null ? undefined : t('res_audit_about')}>
-              {line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}
+            <td data-label={isAboutAnother(line) ? t('res_audit_about') : undefined}>
+              {isAboutAnother(line) && <AuditPerson id={line.targetId} of={line.target} />}
             </td>
             <td data-wide className={styles.muted}>
               <ChangedValues before={line.before} after={line.after} />
@@ -176,13 +176,24 @@ function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
   )
 }
 
+/** Returns true if an entry names an account other than the one that acted. */
+function isAboutAnother(line: AuditLine): line is AuditLine & { readonly targetId: string } {
+  return line.targetId !== null && line.targetId !== line.actorId
+}
+
 /** The name and email address of an account, or only its id if the account was deleted. */
 function AuditPerson({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
   if (of === null) return <code>{id}</code>
   return (
     <div>
       {of.name}
-      {of.email !== null && <div className={classNames(styles.muted, styles.mail)}>{of.email}</div>}
+      {of.email !== null && (
+        <div className={classNames(styles.muted, styles.mail)}>
+          {of.email.replace(/@.*/, '')}
+          <wbr />
+          {of.email.replace(/^[^@]*/, '')}
+        </div>
+      )}
     </div>
   )
 }

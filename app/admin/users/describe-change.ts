@@ -40,15 +40,24 @@ const labels: Readonly<Record<string, string>> = {
 export function describeChange(before: unknown, after: unknown): ChangeWords[] {
   const [was, is] = [toValues(before), toValues(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.map((name) => ({
-    label: labels[name] ?? splitWords(name),
-    before: name in was ? describeValue(name, was[name]) : null,
-    after: name in is ? describeValue(name, is[name]) : null,
-  }))
+  return names
+    .filter((name) => !isUsual(name, was, is))
+    .map((name) => ({
+      label: labels[name] ?? splitWords(name),
+      before: name in was ? describeValue(name, was[name]) : null,
+      after: name in is ? describeValue(name, is[name]) : null,
+    }))
 }
 
-function toValues(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+/** Returns true for a login on a computer that isn't shared, because almost every login is one. */
+function isUsual(name: string, was: Values, is: Values): boolean {
+  return name === 'shared' && !(name in was) && is[name] === false
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function toValues(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
 }
 
 function describeValue(name: string, value: unknown): string {

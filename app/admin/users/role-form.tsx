@@ -57,7 +57,7 @@ export function RoleForm({ user, busy, onSave }: RoleFormProps) {
             setSaving(true)
             void onSave(chosen).then((done) => {
               setSaving(false)
-              // The button is now disabled, so move the focus.
+              // The button is now disabled, so move focus.
               if (done) heading.current?.focus()
             })
           }}

@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface UserFlagsProps {
-  /** The user's values of the flags; null if the global value applies. */
+  /** The user's own value for each flag; null if the global value applies. */
   readonly own: Readonly<Record<string, boolean | null>>
   readonly present: FeatureFlags
   readonly busy: boolean

@@ -37,7 +37,7 @@ export function BriefHead({ open, rows, sources, isDifferences, check }: BriefHe
             print()
           }}
         >
-          <Printer aria-hidden /> {t('res_brief_print')}
+          <Printer aria-hidden /> <span>{t('res_brief_print')}</span>
         </Button>
         <Button
           small
@@ -48,7 +48,7 @@ export function BriefHead({ open, rows, sources, isDifferences, check }: BriefHe
             downloadFile(toFileName(`${open.name} authorities`, 'csv'), text, 'text/csv')
           }}
         >
-          <Sheet aria-hidden /> {t('res_brief_csv')}
+          <Sheet aria-hidden /> <span>{t('res_brief_csv')}</span>
         </Button>
         {!isDifferences && open.contents.isWord && <LinkedDownload open={open} rows={rows} check={check} />}
       </div>
@@ -80,7 +80,7 @@ function LinkedDownload({ open, rows, check }: Pick<BriefHeadProps, 'open' | 'ro
   }
   return (
     <Button small aria-describedby={LINKS_ABOUT} busy={busy} onClick={() => void download()}>
-      <FileDown aria-hidden /> {t('res_brief_links')}
+      <FileDown aria-hidden /> <span>{t('res_brief_links')}</span>
     </Button>
   )
 }

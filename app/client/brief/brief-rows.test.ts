@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentPassage } from '#cite/verify/document/passage.ts'
+import { levelOfReason, STATUS_REASONS } from '#cite/status/authority-status.ts'
 import { readDocumentAuthorities } from '#cite/verify/document/read-authorities.ts'
 import {
   type BriefRow,
@@ -65,6 +66,15 @@ test('counts the authorities at each level, most urgent first', () => {
   expect(levelOfRow({ standing: 'partial', problem: 'wrong-year' })).toBe('check')
   expect(levelOfRow({ standing: 'other-case', problem: 'wrong-volume' })).toBe('serious')
   expect(levelOfRow({ standing: 'matches', problem: 'missing-pincite' })).toBe('match')
+})
+
+test('gives a problem the level that it has in the editor', () => {
+  for (const problem of STATUS_REASONS) {
+    const level = levelOfReason(problem)
+    if (level !== 'serious' && level !== 'check') continue
+    for (const standing of ['other-case', 'conflict', 'partial', 'overruled-part'] as const)
+      expect(levelOfRow({ standing, problem })).toBe(level)
+  }
 })
 
 test('describes a source mentioned without a citation as not verified, even if the lists are loaded (LV7)', () => {

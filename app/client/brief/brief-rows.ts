@@ -45,7 +45,8 @@ export type RowLevel = (typeof ROW_LEVELS)[number]
 
 const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
   overruled: 'serious',
-  'overruled-part': 'serious',
+  abandoned: 'serious',
+  'overruled-part': 'check',
   'other-case': 'serious',
   conflict: 'serious',
   partial: 'check',
@@ -58,14 +59,13 @@ const LEVELS: Readonly<Record<CaseStanding, RowLevel>> = {
 }
 
 /**
- * Returns the more urgent of two levels: the level of an authority's standing, or the level of its worst problem. In a
- * brief, it is serious if the cited location has a different case, even if the editor could correct the volume.
+ * Returns the level of an authority's worst problem, which is the same on every screen. If it has no problem, returns the
+ * level of its standing.
  */
 export function levelOfRow({ standing, problem }: Pick<BriefRow, 'standing' | 'problem'>): RowLevel {
   if (standing === undefined) return 'pending'
-  const ofStanding = LEVELS[standing]
   const ofProblem = problem === undefined ? undefined : levelOfReason(problem)
-  return ROW_LEVELS.find((level) => level === ofStanding || level === ofProblem) ?? ofStanding
+  return ofProblem === 'serious' || ofProblem === 'check' ? ofProblem : LEVELS[standing]
 }
 
 /** Counts the authorities at each level: `7 authorities: 5 serious, 2 match`. */

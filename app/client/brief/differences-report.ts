@@ -7,6 +7,7 @@ import { t } from './messages.ts'
 /** Statuses of authorities that a source contradicts, fully or in part. */
 const DIFFERENT: readonly CaseStanding[] = [
   'overruled',
+  'abandoned',
   'overruled-part',
   'other-case',
   'conflict',

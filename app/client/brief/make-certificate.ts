@@ -63,7 +63,15 @@ const GROUPS = [
   { title: 'res_cert_match', standings: ['matches'] },
   {
     title: 'res_cert_differ',
-    standings: ['overruled', 'overruled-part', 'other-case', 'conflict', 'partial', 'not-listed'],
+    standings: [
+      'overruled',
+      'abandoned',
+      'overruled-part',
+      'other-case',
+      'conflict',
+      'partial',
+      'not-listed',
+    ],
   },
   { title: 'res_cert_open', standings: ['plausible', 'unchecked', 'lookup-failed', 'not-looked-up'] },
 ] as const satisfies readonly { title: string; standings: readonly CaseStanding[] }[]

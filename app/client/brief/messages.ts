@@ -47,7 +47,8 @@ export const t = createTranslator({
   res_brief_group_match: 'Matches',
   res_brief_group_uncovered: 'Not checked',
   res_brief_group_pending: 'Being checked',
-  res_brief_group_about_serious: 'A list contradicts these citations, or the decision was overruled.',
+  res_brief_group_about_serious:
+    'A list contradicts these citations, or the decision was overruled or abandoned.',
   res_brief_group_about_check:
     'The lists on this device couldn’t confirm these authorities. Open each source and compare it with the citation.',
   res_brief_group_about_match:

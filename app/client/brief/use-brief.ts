@@ -20,7 +20,7 @@ export interface OpenBrief {
   readonly is: 'read'
   readonly name: string
   readonly contents: BriefContents
-  /** `failed` if the lists are not on this device. */
+  /** `failed` if the lists of laws could not be loaded on this device. */
   readonly laws: LawResults | 'loading' | 'failed'
   readonly opinions: readonly OpinionText[]
   /** Results in the order of the quotations; empty until an opinion has been added. */
@@ -31,7 +31,7 @@ export interface OpenBrief {
   readonly isComparing: boolean
 }
 
-/** Screen state: empty, reading a document, a failure, or the document. */
+/** State of the screen: empty, reading a document, failed, or showing a document. */
 type BriefState =
   | { readonly is: 'empty' }
   | { readonly is: 'reading'; readonly name: string; readonly done: number; readonly all: number }
@@ -40,7 +40,7 @@ type BriefState =
 
 export interface BriefCheck {
   readonly state: BriefState
-  /** The citation style in which the next document is read. */
+  /** The citation style used to read the next document. */
   readonly profile: ProfileName
   readonly follow: (profile: ProfileName) => void
   readonly readFile: (file: File) => void

@@ -29,8 +29,8 @@ interface CaseSuggestionsProps {
 }
 
 /**
- * Lists the cases that the typed text may refer to, as they will be printed. Renders and fetches nothing unless the
- * text may be a case name without a full citation.
+ * Lists the cases that the typed text may refer to, formatted as citations. Renders and fetches nothing unless the text
+ * may be a case name without a full citation.
  */
 export function CaseSuggestions(props: CaseSuggestionsProps) {
   return mayNameCase(props.text, props.parsed) ? <Sought {...props} /> : null
@@ -109,7 +109,7 @@ function Suggestions({
   )
 }
 
-/** Renders a found case as it will be printed. Until the engine has loaded, renders its name only. */
+/** Renders a found case as a citation. Until the engine has loaded, renders only the case's name. */
 function Printed({
   found,
   engine,

@@ -9,7 +9,7 @@ const tables = lookup.openCaseTables(
   readFileSync(new URL('../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8'),
 )
 
-/** Returns a typed citation as it prints after completion. */
+/** Completes a typed citation and returns the formatted result. */
 function completed(text: string): string {
   const { sources, uses } = engine.parseString(text)
   const full = sources.map((source) =>

@@ -23,7 +23,7 @@ export interface GuardReport {
   readonly looks: readonly GuardWords[]
   /** State of the citation according to the case list, regardless of whether the decision was overruled. */
   readonly state: VerificationState
-  /** How much of the decision, or of one in its history, was overruled; undefined if the list has no overruling. */
+  /** The extent to which the decision, or a decision in its history, was overruled; undefined if neither was. */
   readonly overruled: OverruledExtent | undefined
   /** Results for the decisions in the citation's history. */
   readonly history: readonly HistoryReport[]
@@ -43,8 +43,8 @@ export interface HistoryReport {
 }
 
 /**
- * Keeps a repair only if printing and parsing the repaired authority again gives the same case with the listed location
- * and year. Otherwise, the user has to edit the authority.
+ * Keeps a repair only if formatting and parsing the repaired authority again gives the same case with the listed
+ * location and year. Otherwise, the user has to edit the authority.
  */
 function keepProven(
   look: GuardWords,

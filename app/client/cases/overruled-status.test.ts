@@ -25,6 +25,10 @@ test.for([
   })
 })
 
+test('a case that was abandoned without being expressly overruled is not called overruled', () => {
+  expect(statusOfFirst('korematsu v united states')).toEqual({ level: 'serious', reasons: ['abandoned'] })
+})
+
 test('a case that was not overruled is suggested without a mark', () => {
   expect(statusOfFirst('gideon v wainwright')).toBeUndefined()
 })

@@ -5,18 +5,25 @@ import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
 import { t } from './messages.ts'
 
-/** The worst known fact about a case: that the case was overruled, or else the result of the checks. */
+/** The worst known fact about a case: that the case was overruled or abandoned, or else the result of the checks. */
 export type CaseStanding = OverruledExtent | VerificationState
 
 /** Every standing, worst first. */
-export const CASE_STANDINGS: readonly CaseStanding[] = ['overruled', 'overruled-part', ...VERIFICATION_STATES]
+export const CASE_STANDINGS: readonly CaseStanding[] = [
+  'overruled',
+  'abandoned',
+  'overruled-part',
+  ...VERIFICATION_STATES,
+]
 
-/** Returns the label of a standing: "Not verified". */
+/** Returns the label of a standing, such as "Not verified". */
 export function nameStanding(standing: CaseStanding): string {
   return t(`res_guard_state_${standing}`)
 }
 
-/** Counts each standing separately, worst first: "1 overruled · 2 match · 106 plausible, existence not verified". */
+/**
+ * Counts the cases with each standing, worst first: "1 overruled · 2 match · 106 plausible, existence not verified".
+ */
 export function countStandings(standings: readonly CaseStanding[]): string {
   return CASE_STANDINGS.flatMap((standing) => {
     const count = standings.filter((one) => one === standing).length

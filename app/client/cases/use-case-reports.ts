@@ -28,7 +28,7 @@ import { useOnlineLookup } from './online/use-online-lookup.ts'
 import type { CaseStanding } from './state-words.ts'
 import type { CaseProgress } from '../status/case-progress.ts'
 
-/** Results from the case list and, if the project allows it, the lookup service for one use of an authority. */
+/** Results from the case list and, if the project allows it, the lookup service for one citation of an authority. */
 export interface CaseReport extends GuardReport {
   /** Undefined if there is no answer yet or lookup is off. */
   readonly online: LookupWords | undefined
@@ -178,7 +178,7 @@ function joinHistory(
 
 /** Returns the worst standing of an authority and its history. If the authority itself was overruled, returns that. */
 function worstStanding(own: CaseStanding, history: readonly HistoryReport[]): CaseStanding {
-  return own === 'overruled' || own === 'overruled-part'
+  return own === 'overruled' || own === 'abandoned' || own === 'overruled-part'
     ? own
     : worstVerification([own, ...history.map(({ state }) => state)])
 }

@@ -9,7 +9,7 @@ import {
   Quote,
   Scale,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../notify/toast.ts'
 import { parseDraftText, useDraft } from '../../store/use-draft.ts'
 import { findCaseNamed } from '../cases/find-case-named.ts'
@@ -49,16 +49,12 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
   const draft = useDraft({ screen: 'dashboard', field: 'quick' }, '', parseDraftText)
   const { value: text, set: setText } = draft
   const list = useRef<HTMLUListElement>(null)
+  const { isOpen, enter } = useActionsAfterFocus(text)
   const typed = useDeferredValue(text)
   const parsed = useParsedText(engine, typed)
   const isSearched = strings && parsed !== null && mayNameCase(typed, parsed)
-  const {
-    list: caseList,
-    cases,
-    unlisted,
-    missing,
-    statusOf,
-  } = useCaseSearch(typed, { isSearched, isFetched: true })
+  const search = useCaseSearch(typed, { isSearched, isFetched: true })
+  const { list: caseList, cases, unlisted, missing, statusOf } = search
   const { known, hitStatuses } = useCheckedRecords(engine, stored, strings ? typed : '')
   const errands = useMemo(
     () => offerQuickActions(typed, parsed, { known, strings }, cases),
@@ -111,6 +107,10 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
       {...draft.mark}
       role="search"
       className={styles.quick}
+      onFocus={() => {
+        onType()
+        enter()
+      }}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -137,7 +137,7 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
         }}
       />
       {text === '' && <p className={styles.drop}>{t('res_quick_drop')}</p>}
-      {errands.length > 0 && (
+      {isOpen && errands.length > 0 && (
         <ul role="list" ref={list} className={styles.errands}>
           {isSearching && (
             <li role="status" className={styles.searching}>
@@ -150,9 +150,9 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
               <li key={keyOf(errand)}>
                 <ErrandButton
                   icon={icons[errand.to]}
-                  words={wordsOf(errand, printed)}
+                  words={[wordsOf(errand, printed), projectOf(errand, known)].filter(Boolean).join(', ')}
                   subject={subjectOf(errand, printed)}
-                  does={doesOf(errand) === doesOf(errands[at - 1]) ? '' : doesOf(errand)}
+                  does={doesAt(errands, at, known)}
                   isFirst={isFirst}
                   onRun={() => {
                     void runAction(errand)
@@ -168,13 +168,25 @@ export function QuickBar({ engine, known: stored, strings, onType, onRun }: Quic
           })}
         </ul>
       )}
-      {note !== null && (
+      {isOpen && note !== null && (
         <p role="status" className={styles.none}>
           {note}
         </p>
       )}
     </form>
   )
+}
+
+/** Returns whether the actions are shown. Restored text shows them only when the user returns to the field. */
+function useActionsAfterFocus(text: string): { readonly isOpen: boolean; readonly enter: () => void } {
+  const [restored] = useState(text)
+  const [isEntered, setEntered] = useState(false)
+  return {
+    isOpen: isEntered || text !== restored,
+    enter: () => {
+      setEntered(true)
+    },
+  }
 }
 
 interface ErrandButtonProps {
@@ -244,7 +256,7 @@ interface Subject {
   readonly italics: number
 }
 
-/** Returns the name that an action's label contains. */
+/** Returns the name to show in an action's label. */
 function subjectOf(errand: QuickAction, printed: string): Subject {
   const isCitation = errand.to === 'case' || (errand.to === 'string' && errand.parsed.uses.length === 1)
   if (isCitation) {
@@ -261,9 +273,23 @@ function subjectOf(errand: QuickAction, printed: string): Subject {
   return { name: errand.to === 'project' || errand.to === 'kept' ? errand.name : '', italics: 0 }
 }
 
-/** Describes an action's effect in one or two words. */
-function doesOf(errand: QuickAction | undefined): string {
+/** Returns the name of the project with an authority; empty for other actions. */
+function projectOf(errand: QuickAction, { projects }: StoredRecords): string {
+  if (errand.to !== 'authority') return ''
+  return projects.find(({ id }) => id === errand.projectId)?.name ?? ''
+}
+
+/** Describes the effect of the action at a position; empty if the action above has the same effect. */
+function doesAt(errands: readonly QuickAction[], at: number, known: StoredRecords): string {
+  const does = doesOf(errands[at], known)
+  return does === doesOf(errands[at - 1], known) ? '' : does
+}
+
+/** Describes an action's effect in one or two words, or names the project that an authority is in. */
+function doesOf(errand: QuickAction | undefined, known: StoredRecords): string {
   if (errand === undefined) return ''
+  const project = projectOf(errand, known)
+  if (project !== '') return project
   const opens = errand.to === 'project' || errand.to === 'kept' || errand.to === 'authority'
   return t(opens ? 'res_quick_does_open' : 'res_quick_does_new')
 }
@@ -273,7 +299,10 @@ function startsWithText({ to }: QuickAction): boolean {
   return to === 'string' || to === 'notes'
 }
 
-/** Returns an action's label; `printed` is the text's only citation, as it will be printed. */
+/**
+ * Returns an action's label. `printed` is the formatted citation if the text contains exactly one; otherwise, it is
+ * empty.
+ */
 function wordsOf(errand: QuickAction, printed: string): string {
   switch (errand.to) {
     case 'webcite':

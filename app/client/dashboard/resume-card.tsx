@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { optionalPart } from '../../loading/optional-part.ts'
 import { useProject } from '../../store/store-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CitationRuns } from '../citation/citation-runs.tsx'
@@ -8,20 +9,14 @@ import { printString } from '../string/model/printing.ts'
 import type { ResumePlace } from '../resume-place.ts'
 import { computeCitationForms, listFootnotes } from '../string/model/footnotes.ts'
 import { projectPath } from '../project-path.ts'
-import { StatusLabel } from '../status/status-mark.tsx'
-import { countStatuses, describeCount } from '../status/status-words.ts'
-import { useCitationCheck } from '../string/check/use-citation-check.ts'
-import {
-  buildCitationRows,
-  buildLibraryItems,
-  buildStringCite,
-  citationStyleOf,
-  listRowSources,
-} from '../string/model/citation-row.ts'
+import { buildCitationRows, buildLibraryItems, citationStyleOf } from '../string/model/citation-row.ts'
 import { stringName } from '../string/model/string-name.ts'
 import { t } from './messages.ts'
 import { describeEdit } from './recent-work.tsx'
 import styles from './dashboard.module.css'
+
+// Load the checks after the card, because they take the linter.
+const problems = optionalPart(async () => (await import('./project-problems.tsx')).ProjectProblems)
 
 interface ResumeCardProps {
   readonly place: ResumePlace
@@ -32,7 +27,7 @@ interface ResumeCardProps {
   readonly now: number
 }
 
-/** The most recently edited string, with its problems and a link to continue. Hidden if its project was deleted. */
+/** The most recently edited string, with the problems of its project and a link to continue. Hidden if its project was deleted. */
 export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
   const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
@@ -48,21 +43,10 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
     const rowsIn = (id: string) => buildCitationRows(id, contents.uses, items)
     const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
     const style = citationStyleOf(contents.project, contents.choices)
-    const rows = rowsIn(string.id)
-    return { style, rows, name: stringName(string, at), printed: printString(engine, rows, style, forms) }
+    const strings = contents.strings.map(({ id }) => ({ id, rows: rowsIn(id) }))
+    const printed = printString(engine, rowsIn(string.id), style, forms)
+    return { items, strings, forms, setting: style, name: stringName(string, at), printed }
   }, [contents, engine, stringId])
-  const sources = useMemo(() => (shown === null ? [] : listRowSources(shown.rows)), [shown])
-  const check = useCitationCheck(engine, sources, sources.length > 0)
-  const problems = useMemo(() => {
-    if (shown === null || check === null) return null
-    const { uses } = buildStringCite(shown.rows, shown.style)
-    const { statuses } = check({ uses, sources }, shown.style)
-    const count = countStatuses([...statuses.values()])
-    return {
-      words: describeCount(count),
-      level: count.serious > 0 ? ('serious' as const) : ('check' as const),
-    }
-  }, [shown, sources, check])
   // Reserve space for the card while it loads.
   if (contents === undefined) return <div className={styles.resume} />
   if (contents === null) return null
@@ -77,9 +61,9 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
           {[shown?.name, describeEdit(edited?.get(projectId), now)]
             .filter((part) => part !== undefined)
             .join(' · ')}
-          {problems !== null && problems.words !== '' && (
-            <StatusLabel level={problems.level}>{problems.words}</StatusLabel>
-          )}
+          <Suspense>
+            {shown !== null && engine !== null && <problems.Component engine={engine} {...shown} />}
+          </Suspense>
         </p>
         <p className={styles.resumeText}>
           {shown?.printed.text === '' ? (

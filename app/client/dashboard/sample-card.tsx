@@ -70,7 +70,7 @@ export function SampleCard({ engine, sample, onKeep, onClear }: SampleCardProps)
   )
 }
 
-/** Prints a string as a sentence, and a single web citation as Webcite does, without a period. */
+/** Formats a string as a sentence, and formats a single web citation as Webcite does, without a period. */
 function printSample(engine: CitationEngine | null, { sources, uses }: SampleCitation, typeface: Typeface) {
   if (engine === null) return null
   const [source, ...others] = sources

@@ -7,7 +7,7 @@ export interface SampleCitation {
   readonly uses: readonly Use[]
 }
 
-/** Returns a use of a source with no further details. */
+/** Returns the required properties of a citation, without any details. */
 function plainUse(): Pick<Use, 'form' | 'parentheticals'> {
   return { form: 'auto', parentheticals: [] }
 }

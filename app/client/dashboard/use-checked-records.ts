@@ -46,7 +46,8 @@ function useHitStatuses(
   }, [check, sources])
 }
 
-/** Returns true if a source contradicts the citation itself. An overruled case can be cited correctly. */
+/** Returns true if a source contradicts the citation itself. An overruled or abandoned case can be cited correctly. */
 function isCitationContradicted(status: AuthorityStatus | undefined): boolean {
-  return status?.reasons.some((reason) => reason !== 'overruled' && isContradicted(reason)) === true
+  const contradicted = status?.reasons.filter(isContradicted) ?? []
+  return contradicted.some((reason) => reason !== 'overruled' && reason !== 'abandoned')
 }

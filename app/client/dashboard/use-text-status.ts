@@ -19,7 +19,7 @@ interface TextProblem {
   readonly words: string
 }
 
-/** Style in which the dashboard prints and checks citations. */
+/** Style in which the dashboard formats and checks citations. */
 export const checkStyle = {
   mode: 'clause',
   profile: 'indigo-2e',

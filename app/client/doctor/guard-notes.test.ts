@@ -74,7 +74,9 @@ test('reports only once that a case was overruled', () => {
     'Plessy v. Ferguson, 163 U.S. 537 (1896).',
     'See Plessy v. Ferguson, 163 U.S. 537, 540 (1896).',
   ]
-  expect(guard(...notes.slice(0, 1))[0]?.words).toContain('Overruled')
+  const first = guard(...notes.slice(0, 1))
+  expect(first).toHaveLength(1)
+  expect(first[0]?.words).toContain('Overruled')
   expect(guard(...notes)).toEqual([])
 })
 

@@ -145,7 +145,10 @@ function guardCitation(
   const own = looks.filter(({ repair }) =>
     repair === 'pincite' ? !hasImpossiblePage : citation.form === 'full',
   )
+  // A case can be overruled in part first and completely later. One finding is enough.
+  const overruling = own.find(isOverruling)
   return own
+    .filter((look) => !isOverruling(look) || look === overruling)
     .filter((look) => isNew(look, cited.source, context))
     .map((look) => ({
       kind: 'case-list',
@@ -157,6 +160,10 @@ function guardCitation(
       remedies: remediesOf(look, cited, { note, span: citation.span, engine }),
       optional: true,
     }))
+}
+
+function isOverruling({ overruledBy, isHistory }: GuardWords): boolean {
+  return overruledBy !== undefined && isHistory !== true
 }
 
 /**

@@ -174,6 +174,7 @@ export const t = createTranslator({
   res_doctor_kind_short_volume: 'Short form with a different volume',
   res_doctor_kind_full_again: 'Full citation instead of id.',
   res_doctor_kind_id_due: 'Short form instead of id.',
+  res_doctor_kind_supra_due: 'Full citation instead of supra',
   res_doctor_kind_hereinafter_due: 'Missing hereinafter',
   res_doctor_kind_field_stale: 'Cross-reference out of date',
   res_doctor_kind_field_dangling: 'Broken cross-reference',
@@ -216,6 +217,7 @@ export const t = createTranslator({
   res_doctor_why_short_volume: 'Check the volume: the earlier citation of {name} is to {right}.',
   res_doctor_why_full_again: 'Use id.: the preceding citation is to this source alone.',
   res_doctor_why_id_due: 'Use id.: the preceding citation is to this source alone.',
+  res_doctor_why_supra_due: 'Use supra: note {note} already cites this work in full.',
   res_doctor_why_hereinafter_due:
     'Add a “hereinafter” name to each work: {name} could be any of {count} works in this note, and note {later} refers to one of them.',
   res_doctor_form_period: 'End the citation sentence with a period.',

@@ -19,6 +19,7 @@ import { t } from './messages.ts'
 import styles from './guest.module.css'
 
 fetchStandbyParts()
+const emptyRows = optionalPart(async () => (await import('../string/editor/empty-rows.tsx')).EmptyRows)
 const shortcuts = dialogPart(
   async () => (await import('../string/editor/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
@@ -95,6 +96,7 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
           onTypeface={(typeface) => {
             projectActions.editProject({ typeface })
           }}
+          canUndo={editor.canUndo}
           onUndo={projectActions.undo}
         />
       }
@@ -110,7 +112,11 @@ export function GuestEditor({ stored, onRemoved }: GuestEditorProps) {
           )}
         </>
       }
-      empty={<p className={styles.empty}>{t('res_guest_empty')}</p>}
+      empty={
+        <Suspense>
+          <emptyRows.Component engine={engine} help={t('res_guest_empty')} onAdd={add} />
+        </Suspense>
+      }
       below={<GuestKeeping project={project} isEmpty={editor.read.rows.length === 0} onRemoved={onRemoved} />}
       onAdd={add}
       onPaste={takePastedPage}

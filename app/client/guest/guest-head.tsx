@@ -15,11 +15,12 @@ interface GuestHeadProps {
   readonly small: boolean
   readonly typeface: Project['typeface']
   readonly onTypeface: (typeface: Project['typeface']) => void
+  readonly canUndo: boolean
   readonly onUndo: () => void
 }
 
 /** Header with the link to the home page, the style switch, and Undo. */
-export function GuestHead({ title, small, typeface, onTypeface, onUndo }: GuestHeadProps) {
+export function GuestHead({ title, small, typeface, onTypeface, canUndo, onUndo }: GuestHeadProps) {
   return (
     <header className={small ? classNames(phone.bar, styles.bar) : styles.head}>
       <Link
@@ -42,7 +43,7 @@ export function GuestHead({ title, small, typeface, onTypeface, onUndo }: GuestH
           { value: 'academic', label: t('res_guest_review') },
         ]}
       />
-      <IconButton label={t('res_guest_undo')} onClick={onUndo}>
+      <IconButton label={t('res_guest_undo')} disabled={!canUndo} onClick={onUndo}>
         <Undo2 aria-hidden />
       </IconButton>
     </header>

@@ -27,7 +27,7 @@ export function readAddresses(found: ParsedString, today: string): ParsedString 
   return { ...found, sources: found.sources.map((source) => readAddress(source, today)) }
 }
 
-/** Returns true if everything about a source comes from its URL. Its author is then unknown. */
+/** Returns true if everything about a source comes from its URL. In that case, the author is unknown. */
 export function isFromAddressAlone(source: Source): boolean {
   return fromAddress.has(source)
 }

@@ -13,7 +13,7 @@ import { compareVersions, changesToRestore } from './restore-version.ts'
 import { t } from './messages.ts'
 import styles from './history.module.css'
 
-/** The item whose history is shown: its name, and its records (for example, a use and its authority). */
+/** The item whose history is shown: its name, and its records (for example, a citation and its authority). */
 export interface HistorySubject {
   readonly name: string
   readonly ids: readonly string[]

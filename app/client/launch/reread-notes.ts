@@ -65,8 +65,8 @@ function keptNotes({ strings, uses, authorities }: ProjectContents): KeptNote[] 
 
 /**
  * Returns the changes that make a project's footnotes match a document. Unchanged notes keep their strings and all
- * edits. A changed note keeps its string and its uses of authorities that the note still cites. Removed notes go to the
- * trash. Strings without a number stay, because they are not footnotes.
+ * edits. A changed note keeps its string and its citations to authorities that the note still cites. Removed notes go
+ * to the trash. Strings without a number stay, because they are not footnotes.
  */
 export function rereadChanges(
   contents: ProjectContents,
@@ -89,7 +89,7 @@ export function rereadChanges(
   const keys = orderKeys(compared, factory)
   for (const [at, one] of compared.entries()) {
     if (one.kind === 'gone') {
-      // The string's uses stay unchanged and are restored with it.
+      // The string's citations stay unchanged and are restored together with the string.
       changes.push({ kind: 'string', id: one.kept.stringId, fields: { trashedAt: factory.now() } })
       continue
     }
@@ -125,8 +125,8 @@ type Rewriting = {
 }
 
 /**
- * Updates the uses of a changed note. If the note cites the same authorities, the existing uses get the new pincites.
- * Otherwise, all uses are replaced.
+ * Updates the citations of a changed note. If the note cites the same authorities, the existing citations get the new
+ * pincites. Otherwise, all citations are replaced.
  */
 function citeAnew(
   { kept, note, sameSources }: Extract<NoteChange, { kind: 'changed' | 'same' | 'moved' }>,

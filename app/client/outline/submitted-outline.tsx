@@ -94,7 +94,9 @@ export function SubmittedOutline({ outline, usual, online, onAgain, onChanged }:
         {events.map(({ at, status: step, reason }, index) => (
           // The index is a stable key, because steps are only appended.
           <li key={index}>
-            <time dateTime={at}>{formatDay(at)}</time> {looks[step][1]}
+            <time dateTime={at}>{formatDay(at)}</time>{' '}
+            {/* The mark next to the title already shows the only step. */}
+            <span className={events.length === 1 ? 'visually-hidden' : undefined}>{looks[step][1]}</span>
             {reason !== null && <blockquote>{reason}</blockquote>}
           </li>
         ))}

@@ -12,5 +12,9 @@ export const t = createTranslator({
   res_go_doctor: 'Footnote doctor',
   res_go_brief: 'Check a brief',
   res_go_practice: 'Practice: five minutes of exercises',
+  'res_go_short-forms': 'Short forms: {name}',
+  res_go_authorities: 'Table of authorities: {name}',
+  res_go_record: 'Record: {name}',
+  res_go_history: 'History: {name}',
   res_go_project: 'Open “{name}”',
 })

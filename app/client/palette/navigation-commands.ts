@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
-import { projectPath } from '../project-path.ts'
+import { projectPath, projectViewPath, projectViews } from '../project-path.ts'
 import type { PaletteCommand } from './command-palette.tsx'
 import { t } from './messages.ts'
 
@@ -25,4 +25,16 @@ export function navigationCommands(
       .slice(0, most)
       .map(({ id, name }) => ({ id, label: t('res_go_project', { name }), run: goTo(projectPath(id)) })),
   ]
+}
+
+/** Returns commands that open the pages of a project, such as its record. */
+export function projectCommands(
+  navigate: NavigateFunction,
+  { id, name }: { readonly id: string; readonly name: string },
+): PaletteCommand[] {
+  return projectViews.map((view) => ({
+    id: `${view} ${id}`,
+    label: t(`res_go_${view}`, { name }),
+    run: () => void navigate(projectViewPath(id, view)),
+  }))
 }

@@ -41,7 +41,6 @@ export const t = createTranslator({
   res_practice_fine: '“{word}” is right.',
   res_practice_shown: 'Here it is.',
   res_practice_typed_wrong: 'Not quite.',
-  res_practice_it_is: 'With the error',
   res_practice_gap: '(text missing here)',
   res_practice_missing: 'Missing after “{word}”: {text}.',
   res_practice_missing_first: 'Missing at the start: {text}.',

@@ -202,6 +202,7 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
   useEffect(() => next.current?.focus(), [])
   return (
     <div className={styles.answer}>
+      <MarkedCitation passage={wrong} mark={mark.wrong} version="wrong" className={styles.shown} />
       <div
         id={reason}
         className={classNames(styles.reason, outcome === 'res_practice_right' && styles.right)}
@@ -223,8 +224,6 @@ function Answer({ item, outcome, picked, tableDate, onNext }: AnswerProps) {
         )}
         <p className={styles.aside}>{rule === null ? from : <RuleLink rule={rule} />}</p>
       </div>
-      <p className={styles.aside}>{t('res_practice_it_is')}</p>
-      <MarkedCitation passage={wrong} mark={mark.wrong} version="wrong" className={styles.shown} />
       <div className={styles.actions}>
         <Button
           ref={next}

@@ -15,8 +15,8 @@ interface RunningRequest {
 }
 
 /**
- * Prepares a worker. It starts with the first request and is then reused. `findAddress` loads the URL of the worker's
- * module.
+ * Prepares a worker. The worker starts with the first request and is then reused. `findAddress` loads the URL of the
+ * worker's module.
  */
 export function createLatestWorker<Request, Answer>(
   findAddress: () => Promise<string>,

@@ -26,7 +26,7 @@ export function SharedChecks({ engine, file }: SharedChecksProps) {
   useEffect(beginStringChecks, [])
   useEffect(() => {
     const statuses = statusesOfReports(reports)
-    publishRowStatuses(sayStatuses(statuses), summarizeStatuses(statuses, progress))
+    publishRowStatuses(sayStatuses(statuses), summarizeStatuses(statuses, progress), new Set())
   }, [reports, progress])
   const warned = new Set<string>()
   const listed = reports

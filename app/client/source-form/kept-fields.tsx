@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import { t } from './messages.ts'
 import styles from './source-fields.module.css'
 
-/** Shows the fields of an imported record that its citation doesn't print. Renders nothing if there are none. */
+/** Shows the fields of an imported record that its citation doesn't include. Renders nothing if there are none. */
 export function KeptFields({ kept = [] }: { readonly kept: Source['kept'] }) {
   if (kept.length === 0) return null
   return (

@@ -27,7 +27,7 @@ interface SourceFieldsProps {
   readonly folded?: readonly FieldName[]
 }
 
-/** Renders the fields of one kind of source, in the order the citation prints them. */
+/** Renders the fields of one kind of source, in the order in which they appear in a citation. */
 export function SourceFields(props: SourceFieldsProps) {
   const { kind, problems, without = [], folded = [] } = props
   const specs = formFields[kind].filter(({ name }) => !without.includes(name))
@@ -91,7 +91,7 @@ function SourceField(props: SourceFieldsProps & { readonly spec: FieldSpec }) {
 /** Marks an optional field. If no field is required, marks none, to avoid clutter. */
 function asideOf({ required }: FieldSpec, someRequired: boolean): ReactNode {
   if (required === true || !someRequired) return undefined
-  return <span className={styles.optional}>{t('res_optional')}</span>
+  return t('res_optional')
 }
 
 /** Puts the note about the value before the hint. Screen readers read both with the field. */

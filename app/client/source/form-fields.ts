@@ -73,7 +73,7 @@ const archiveUrl: FieldSpec = { name: 'archiveUrl' }
 const platform: FieldSpec = { name: 'platform', size: 'half' }
 const designation: FieldSpec = { name: 'designation', size: 'half' }
 
-/** The fields of each form, in the order the citation prints them. */
+/** The fields of each form, in the order in which they appear in a citation. */
 export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
   case: [
     { name: 'name', required: true },

@@ -38,7 +38,7 @@ export function sourceOfValues(
 /** Form fields that are not source fields. */
 const derived: readonly string[] = ['people', 'organization', 'time']
 
-/** Returns the fields that identify where a source is printed, and the form fields that they replace. */
+/** Returns the data that show where a source was published, and the form fields that contain them. */
 function placeOf(
   kind: FormKind,
   text: (name: FieldName) => string,

@@ -11,7 +11,7 @@ test('returns null for a kind only a newer version knows', () => {
   expect(readSource('a', { kind: 'hologram', title: 'A' })).toBeNull()
 })
 
-test('reads each part of a stored use', () => {
+test('reads each part of a stored citation', () => {
   const stored = { ...use, signal: 'see', pincite: [{ label: 'page', value: '444' }], form: 'full' }
   expect(readUse(stored)).toEqual(stored)
 })

@@ -4,7 +4,7 @@ import { ChoicesSchema, LocatorSchema, ParentheticalSchema, UseSchema } from '#c
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
 export interface UseParts {
-  /** Null if the signal of the preceding use still applies. */
+  /** Null if the signal of the preceding citation still applies. */
   readonly signal: Signal | null
   readonly pincite: readonly Locator[]
   readonly form: Use['form']
@@ -12,7 +12,10 @@ export interface UseParts {
   readonly choices: Choices
 }
 
-/** Stored fields of a use. They are JSON that this version might not understand. */
+/**
+ * The stored fields of a citation. A newer version of the app may have written values that this version doesn't
+ * understand.
+ */
 interface StoredUse {
   readonly signal: string | null
   readonly pincite: readonly unknown[]
@@ -29,7 +32,7 @@ export function readSource(id: string, stored: Readonly<Record<string, unknown>>
   return read.success ? read.data : null
 }
 
-/** Reads a stored use for the engine. Omits values that this version doesn't know; they stay stored. */
+/** Reads a stored citation for the engine. Omits values that this version doesn't know; they stay stored. */
 export function readUse(stored: StoredUse): UseParts {
   return {
     signal: SIGNALS.find((signal) => signal === stored.signal) ?? null,
@@ -40,7 +43,7 @@ export function readUse(stored: StoredUse): UseParts {
   }
 }
 
-/** Reads stored choices. Doesn't validate an empty value, because lists are long and most uses have no choices. */
+/** Reads stored choices. Doesn't validate an empty value, because lists are long and most citations have no choices. */
 function readChoices(stored: unknown): Choices {
   if (typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0) return {}
   const read = ChoicesSchema.safeParse(stored)

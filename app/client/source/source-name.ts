@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 
 /** Fields that contain a source's name, in order of preference. */
 const NAMES = ['name', 'title', 'site', 'series', 'model', 'text'] as const
-/** Fields that identify a law without a name, in print order. */
+/** Fields that identify a law without a name, in the order in which they appear in a citation. */
 const NUMBERS = ['volume', 'code', 'set', 'laws', 'number', 'section', 'page'] as const
 
 /**

@@ -21,6 +21,7 @@ export interface StringSummary {
   readonly problems: string
   readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
+  readonly check?: number
   /** The rows with the status “serious” or “to fix,” in the order of the string. */
   readonly toFix: readonly string[]
   /** The row that needs attention first. */
@@ -39,18 +40,16 @@ interface PublishedStatuses {
   readonly rows: SaidStatuses
   /** Ids of the rows that the case list confirms and that need no attention. */
   readonly confirmed: ReadonlySet<string>
-  readonly authorities: SaidStatuses
   readonly summary: StringSummary
 }
 
 /**
- * The latest statuses of the rows in the open string, and of the authorities in its project. The checks run after the
- * rows have rendered. They publish their results here, so that only rows whose status changed render again.
+ * The latest statuses of the rows in the open string. The checks run after the rows have rendered. They publish their
+ * results here, so that only rows whose status changed render again.
  */
-const useStatuses = create<PublishedStatuses>(() => ({
+export const useStatuses = create<PublishedStatuses>(() => ({
   rows: new Map(),
   confirmed: new Set(),
-  authorities: new Map(),
   summary: createOpenSummary('checking'),
 }))
 
@@ -74,11 +73,6 @@ export function useSaidStatus(rowId: string): string {
   return useStatuses(
     ({ rows, confirmed }) => rows.get(rowId)?.said ?? (confirmed.has(rowId) ? t('res_status_confirmed') : ''),
   )
-}
-
-/** Returns the status of an authority in the open project; undefined if it is fine or not checked yet. */
-export function useAuthorityStatus(itemId: string): SaidStatus | undefined {
-  return useStatuses(({ authorities }) => authorities.get(itemId))
 }
 
 /** Returns the summary of the open string's checks. Re-renders the caller when it changes. */
@@ -114,7 +108,7 @@ export function useRowsToFix(isWanted: boolean): readonly string[] | null {
 export function publishRowStatuses(
   next: SaidStatuses,
   summary: StringSummary,
-  confirmed: ReadonlySet<string> = new Set(),
+  confirmed: ReadonlySet<string>,
 ): void {
   useStatuses.setState(({ rows }) => ({ rows: keepEqual(rows, next), summary, confirmed }))
 }
@@ -138,13 +132,8 @@ export function publishUnchecked(): void {
   useStatuses.setState({ summary: createOpenSummary('unchecked') })
 }
 
-/** Publishes the statuses of the open project's authorities. */
-export function publishAuthorityStatuses(next: SaidStatuses): void {
-  useStatuses.setState(({ authorities }) => ({ authorities: keepEqual(authorities, next) }))
-}
-
 /** Keeps the object of an unchanged status, so that its row does not render again. */
-function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
+export function keepEqual(before: SaidStatuses, next: SaidStatuses): SaidStatuses {
   return new Map(
     [...next].map(([id, one]) => {
       const known = before.get(id)

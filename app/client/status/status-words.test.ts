@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AuthorityStatus, statusOfReasons } from '#cite/status/authority-status.ts'
 import { describeStatus, sayStatuses, summarizeStatuses } from './status-words.ts'
 
-const check: AuthorityStatus = { level: 'check', reasons: ['wrong-volume'] }
+const check: AuthorityStatus = { level: 'check', reasons: ['wrong-year'] }
 const statuses = new Map([
   ['one', check],
   ['two', check],
@@ -31,6 +31,13 @@ test('counts serious problems, problems to fix, and unverified cases separately'
     worstId: 'three',
   })
   expect(summarizeStatuses(statuses, 'checked')).toMatchObject({ level: 'check', serious: 0 })
+})
+
+test('counts an authority once if several rows cite it', () => {
+  expect(summarizeStatuses(statuses, 'checked', () => 'roe')).toMatchObject({
+    rest: '1 to fix',
+    toFix: ['one', 'two'],
+  })
 })
 
 test('neither counts nor mentions advice', () => {

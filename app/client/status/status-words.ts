@@ -2,6 +2,7 @@ import {
   type AuthorityStatus,
   harmOfReason,
   levelOfReason,
+  statusOfReasons,
   type StatusReason,
 } from '#cite/status/authority-status.ts'
 import type { CaseProgress } from './case-progress.ts'
@@ -95,12 +96,21 @@ function describeRest(count: string, cases: CaseProgress): string {
   return count === '' ? t(key) : t(`${key}_too`, { count })
 }
 
-/** Summarizes the statuses of the rows in a string, given in row order. */
+/**
+ * Summarizes the statuses of the rows in a string, given in row order. Counts each authority once; `authorityOf` returns
+ * the authority of a row. By default, every row is a separate authority.
+ */
 export function summarizeStatuses(
   statuses: ReadonlyMap<string, AuthorityStatus>,
   cases: CaseProgress,
+  authorityOf: (rowId: string) => string = (rowId) => rowId,
 ): StringSummary {
-  const count = countStatuses([...statuses.values()])
+  const reasons = new Map<string, StatusReason[]>()
+  for (const [id, status] of statuses) {
+    const key = authorityOf(id)
+    reasons.set(key, [...(reasons.get(key) ?? []), ...status.reasons])
+  }
+  const count = countStatuses([...reasons.values()].map(statusOfReasons))
   const toFix = [...statuses].flatMap(([id, status]) => (isToFix(status.level) ? [{ id, ...status }] : []))
   const [worst] = toFix.toSorted((one, other) => harmOf(one) - harmOf(other))
   return {
@@ -108,6 +118,7 @@ export function summarizeStatuses(
     problems: describeCount({ serious: count.serious, check: count.check }),
     level: count.serious > 0 ? 'serious' : count.check > 0 ? 'check' : count.open > 0 ? 'open' : 'fine',
     serious: count.serious,
+    check: count.check,
     toFix: toFix.map(({ id }) => id),
     worstId: worst?.id ?? null,
     cases,

@@ -18,7 +18,7 @@ export const t = createTranslator({
   res_back_to_projects: 'All projects',
   res_project_editor: 'Strings in this project',
   res_project_missing: 'This project isn’t on this device',
-  res_project_missing_help: 'It may be in the trash, or it may not have synced from your other device yet.',
+  res_project_missing_help: 'It may be in the trash or not yet synced from another device.',
   res_rows: 'Citations in this string',
   res_rows_empty: 'No citations yet',
   res_rows_empty_help: 'Paste a string cite, type a citation, or try this one:',
@@ -156,7 +156,7 @@ export const t = createTranslator({
   res_search_citations: 'Citations',
   res_projects_empty: 'Start by pasting',
   res_projects_empty_help:
-    'Paste a string cite from anywhere, no matter how messy. Its authorities, signals, and pincites become rows you can reorder and copy.',
+    'Paste a string cite from anywhere, no matter how messy. Its authorities become rows you can reorder and copy.',
   res_start_project: 'Create a project',
   res_clear_search: 'Clear search',
   res_project_trashed: 'Moved “{name}” to the trash.',

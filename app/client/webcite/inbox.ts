@@ -85,7 +85,8 @@ function readPlace(): string | null {
 }
 
 /**
- * Maximum number of records created by adding one citation: a project, a string, an authority, a use, and spare ids.
+ * Maximum number of records created by adding one citation: a project, a string, an authority, a citation, and spare
+ * ids.
  */
 const MOST_RECORDS = 8
 

@@ -105,7 +105,7 @@ export const t = createTranslator({
     'We couldn’t read this PDF from its link: the site doesn’t allow it, the file is too large, or it has no text. If you can save the PDF, choose the file here, and we’ll read it on your device.',
   res_read_model: 'The AI model returned nothing usable, so we filled in these fields without it.',
   res_file_choose: 'Choose a saved page or PDF',
-  res_file_drop: 'or drop a file here. It’s read on your device, even offline.',
+  res_file_drop: 'You can also drop a file here. It’s read on your device, even offline.',
   res_file_unreadable: 'We couldn’t read anything in that file. Scans and locked PDFs have no readable text.',
   res_file_needs_once: 'To read PDFs offline, first open this page once while you’re online.',
 

@@ -9,11 +9,8 @@ interface OtherWaysProps {
   readonly onFile: (file: File) => void
   /** Opens the empty form. Undefined if the form is already open. */
   readonly onByHand: (() => void) | undefined
-  /**
-   * Screens on which the other ways are folded: `all` if the form is open, or `narrow` (only phones) if the site
-   * refused to be read. Undefined if they are never folded.
-   */
-  readonly folded: 'all' | 'narrow' | undefined
+  /** True if one button replaces the other ways. False if the site refused to be read, because one of them helps. */
+  readonly isFolded: boolean
   /** True if the other ways are less prominent than the field above them. */
   readonly isQuiet: boolean
 }
@@ -22,13 +19,13 @@ interface OtherWaysProps {
  * Ways to cite a page without the server: from a file on this device, from the user's own tab, or in the empty form.
  * When folded, one button replaces them, so that the form’s fields fit on the screen.
  */
-export function OtherWays({ onFile, onByHand, folded, isQuiet }: OtherWaysProps) {
+export function OtherWays({ onFile, onByHand, isFolded, isQuiet }: OtherWaysProps) {
   const kind = isQuiet ? 'quiet' : 'secondary'
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.ways} data-folded={isShown ? undefined : folded}>
+    <div className={styles.ways} data-folded={(isFolded && !isShown) || undefined}>
       <Button
         small
         flush

@@ -19,7 +19,7 @@ export interface WebciteLook {
   readonly reason: StatusReason
 }
 
-/** Input for the check of a web citation, in addition to the citation. */
+/** What the web citation check needs besides the citation itself. */
 export interface LookBasis {
   /** Null while the rules are loading. */
   readonly check: CitationCheck | null
@@ -28,7 +28,9 @@ export interface LookBasis {
 
 const names = new Intl.ListFormat('en-US')
 
-/** Lists the things to check in a web citation, most serious first: its fields, and the findings of the rules. */
+/**
+ * Lists what the user should check in a web citation, most serious first: problems with its fields, and rule findings.
+ */
 export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBasis): WebciteLook[] {
   const read = readDraft(draft, { today: todayInWords(), capitals: setting.capitals })
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
@@ -65,13 +67,19 @@ export function listWebciteLooks(draft: WebciteDraft, { check, setting }: LookBa
   return looks.toSorted((one, other) => harmOfReason(one.reason) - harmOfReason(other.reason))
 }
 
-/** Describes the fields to check. A URL doesn't contain the author, so if `lacksAuthor` is true, adds a reminder. */
+/**
+ * Describes the fields to check. If `lacksAuthor` is true, the text also reminds the user to enter the author, because
+ * a URL doesn't contain the author.
+ */
 function unsureWords(fields: string, lacksAuthor: boolean): string {
   const words = t('res_webcite_unsure', { fields })
   return lacksAuthor ? `${words} ${t('res_webcite_no_author')}` : words
 }
 
-/** Counts the copied citations with findings, for a message: "1 serious, 2 to check". Empty if there are none. */
+/**
+ * Returns a summary of the copied citations that have findings, such as "1 serious, 2 to check". Returns an empty
+ * string if none have findings.
+ */
 export function describeLooks(citations: readonly (readonly WebciteLook[])[]): string {
   const statuses = citations.map((looks) => statusOfReasons(looks.map(({ reason }) => reason)))
   return describeCount(countStatuses(statuses))

@@ -128,7 +128,7 @@ export interface DraftReading {
   readonly isRead: boolean
   /** The other types that the page suggests: a web page, or the work published on it. */
   readonly otherTypes: readonly DecidedType[]
-  /** The URL to print. Once the page has been read, this is its canonical URL. */
+  /** The URL for the citation. Once the page has been read, this is its canonical URL. */
   readonly url: string
   readonly source: Readonly<object>
 }
@@ -188,8 +188,8 @@ function lastChange(page: PageReading | null, values: FormValues): object | unde
 }
 
 /**
- * Returns the URLs of an unreported decision. The form for a case has no URL fields, because reported cases don't print
- * a URL.
+ * Returns the URLs of an unreported decision. The form for a case has no URL fields, because citations to reported
+ * cases contain no URL.
  */
 function onlineCase(
   type: DecidedType,
@@ -261,7 +261,7 @@ export function isSameAddress(one: string, other: string): boolean {
   return addressOf(one) === addressOf(other)
 }
 
-/** Returns true if a citation prints its URL. Articles with page numbers and reported cases don't. */
+/** Returns true if a citation contains its URL. Citations to articles with page numbers and reported cases don't. */
 function printsAddress(type: DecidedType, { page = '', reporter = '' }: FormValues): boolean {
   return type === 'article' ? page.trim() === '' : type !== 'case' || reporter.trim() === ''
 }
@@ -287,7 +287,7 @@ export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): Fi
 interface StoredWebcite {
   readonly id: string
   readonly type: string
-  /** The page's URL. Some citations don't print it. */
+  /** The page's URL. Some citations don't contain it. */
   readonly url?: string
   readonly open: string
   readonly shortForms: Readonly<Record<string, unknown>>
@@ -332,7 +332,7 @@ export function readShortForms(kept: Readonly<Record<string, unknown>>): ShortFo
   )
 }
 
-/** Builds the use of a web citation: in full, with the abbreviations that the user chose. */
+/** Builds a full citation of the web source, with the abbreviations that the user chose. */
 export function makeWebciteUse(source: Source, shortForms: ShortForms): Use {
   const choices = { abbreviations: shortForms, ...(isSlipOpinion(source) && { fullDate: true }) }
   return { sourceId: source.id, form: 'full', parentheticals: [], choices }

@@ -74,7 +74,7 @@ test('stores the time a citation was moved to the trash', () => {
   ])
 })
 
-describe('an archived copy asked for while offline', () => {
+describe('an archived copy requested while offline', () => {
   const cited = { type: 'auto', url: 'https://a.org', source: page, ...nothing } as const
   const copy = 'https://web.archive.org/web/20261120101010/https://a.org'
 

@@ -14,8 +14,8 @@ export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCod
 export interface CitedWebcite {
   readonly type: WebciteType
   /**
-   * The page's URL, for a citation that doesn't print a URL, such as a law or an article with page numbers. Absent if
-   * the source contains the URL.
+   * The page's URL, for a citation that doesn't contain a URL, such as a citation to a law or to an article with page
+   * numbers. Absent if the source contains the URL.
    */
   readonly url?: string
   readonly source: Source

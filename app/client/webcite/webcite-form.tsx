@@ -137,7 +137,7 @@ export function WebciteForm(props: WebciteFormProps) {
         onFile={openFile}
         onByHand={started ? undefined : onByHand}
         isQuiet={!started}
-        folded={started ? (refused === null || isCited ? 'all' : 'narrow') : undefined}
+        isFolded={started && (refused === null || isCited)}
       />
       {started && <WebciteDetails {...props} />}
     </form>
@@ -197,7 +197,7 @@ function WebciteDetails({ form, saving, rendered, setting, onSetting }: WebciteF
         }}
       />
       <ArchiveLinks
-        // If the citation doesn't print its URL, the page needs no archived copy.
+        // If the citation doesn't contain the page's URL, the page needs no archived copy.
         url={rendered === null || rendered.text.includes(read.url) ? read.url : ''}
         archived={(read.values.archiveUrl ?? '').trim() !== ''}
         wanted={draft.archiveWanted}

@@ -21,7 +21,7 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
-  /** The things to check, most serious first. */
+  /** What the user should check, most serious first. */
   readonly looks: readonly WebciteLook[]
   /** Actions besides Copy. */
   readonly children?: ReactNode

@@ -194,7 +194,7 @@ function MatchChoices({ matches, chosen, printed, onChoose }: MatchChoicesProps)
   )
 }
 
-/** Returns the use with the typed pincite in place of the pincite from the typed citation. */
+/** Returns a copy of the citation with the typed pincite. If no pincite was typed, returns the citation unchanged. */
 function withPincite(use: Use, pincite: string, { readPincite }: CitationEngine): Use {
   return pincite.trim() === '' ? use : { ...use, pincite: readPincite(pincite) }
 }

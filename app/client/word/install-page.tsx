@@ -73,6 +73,7 @@ export function InstallPage({ reason, onRetry, onFile }: InstallPageProps) {
             <li>{t('res_word_install_2')}</li>
             <li>{t('res_word_install_3')}</li>
           </ol>
+          <p className={styles.aside}>{t('res_word_tested_2')}</p>
           <p>
             <ButtonLink
               to="/word/manifest.xml"

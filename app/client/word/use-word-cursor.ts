@@ -18,7 +18,7 @@ export function useWordCursor(host: WordHost): WordCursor | undefined {
           if (isCurrent) setCursor(next)
         })
         .catch(() => {
-          // The document is busy. The next move reads the cursor again.
+          // The document is busy. The cursor is read again the next time it moves.
         })
     }
     readCursor()

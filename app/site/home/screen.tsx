@@ -54,10 +54,18 @@ const FrontPage = memo(function FrontPage() {
         <ProductPicture name="editor" alt={t('res_picture_editor')} />
       </div>
       <div className={styles.points}>
-        <HomePoint title={t('res_string_tool')}>{t('res_string_point')}</HomePoint>
-        <HomePoint title={t('res_checks_title')}>{t('res_checks_point')}</HomePoint>
-        <HomePoint title={t('res_notes_title')}>{t('res_notes_point')}</HomePoint>
-        <HomePoint title={t('res_webcite')}>{t('res_webcite_point')}</HomePoint>
+        <HomePoint title={t('res_string_tool')} to="/client/string">
+          {t('res_string_point')}
+        </HomePoint>
+        <HomePoint title={t('res_checks_title')} to="/check">
+          {t('res_checks_point')}
+        </HomePoint>
+        <HomePoint title={t('res_notes_title')} to="/doctor">
+          {t('res_notes_point')}
+        </HomePoint>
+        <HomePoint title={t('res_webcite')} to="/client/webcite">
+          {t('res_webcite_point')}
+        </HomePoint>
         <HomePoint title={t('res_offline_title')}>{t('res_offline_point')}</HomePoint>
         <HomePoint title={t('res_outlines_title')}>
           {t('res_outlines_point')}{' '}
@@ -97,10 +105,17 @@ function StartLink() {
   )
 }
 
-function HomePoint({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface HomePointProps {
+  readonly title: string
+  /** The page of the tool, if it has one. */
+  readonly to?: string
+  readonly children: ReactNode
+}
+
+function HomePoint({ title, to, children }: HomePointProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
       <p>{children}</p>
     </section>
   )

@@ -34,8 +34,8 @@ const NOTE_CALL = /^(.*\p{L}{2}[.,;:!?]?[”"’')\]]{0,2}[.,;:!?]?)\d{1,3}$/u
 const CHANGED_LETTERS = /^([^\s[\]]*)\[([\p{L}\p{N}]*)\]([^\s[\]]*)$/u
 
 /**
- * Minimum number of letters outside the brackets. With fewer, the brackets can replace only as many letters as they
- * contain.
+ * Minimum number of letters outside the brackets. If a word has at least this many, the brackets can replace up to
+ * `MOST_CHANGED` letters. If a word has fewer, they can replace only as many letters as they contain.
  */
 const FEWEST_KEPT = 3
 const MOST_CHANGED = 4

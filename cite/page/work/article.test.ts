@@ -224,6 +224,11 @@ describe('PG22 · labels and volumes in the text of an article’s page', () => 
       'Jane Roe, Note, A Rule of Thumbs, 78 Acme L. Rev. (2025)',
     ],
     [
+      'the description calls the piece a note far from its beginning',
+      `<p>Volume 78 – Issue 2</p><p>July 2025</p><meta name="description" content="${'Rules spread. '.repeat(50)}This Note argues that they should.">`,
+      'Jane Roe, Note, A Rule of Thumbs, 78 Acme L. Rev. (2025)',
+    ],
+    [
       'a student’s book review has its label',
       '<p>Book Review - by Jane Roe Volume 95 - Issue 5</p><p>May 2017</p><p>Jane Roe is a J.D. Candidate at Acme.</p>',
       'Jane Roe, Book Review, A Rule of Thumbs, 95 Acme L. Rev. (2017)',

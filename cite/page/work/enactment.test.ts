@@ -31,7 +31,7 @@ describe('PG24 · an enactment', () => {
     ['https://code.dccouncil.us/us/dc/council/code/sections/21-109', 'D.C. Code § 21-109 (2026)'],
     [
       'https://code.dccouncil.us/us/dc/council/code/sections/21-109.20a(Perm)',
-      'D.C. Code § 21-109.20a (2026)',
+      'D.C. Code § 21-109.20a(Perm) (2026)',
     ],
     [
       'https://code.dccouncil.us/us/dc/council/code/titles/16/chapters/42',
@@ -79,6 +79,13 @@ describe('PG24 · an enactment', () => {
     expect(
       citePage(page('', body), 'https://www.federalregister.gov/documents/2024/11/12/2024-25024/premerger'),
     ).toBe('Premerger Notification, 89 Fed. Reg. 89216 (Nov. 12, 2024) (to be codified at 16 C.F.R. pt. 801)')
+  })
+
+  test('takes the name of a bill from its record', () => {
+    const html = page('', "<h1>Bill Summary</h1><p>Latest Title: Acme Workers' Act of 2009</p>")
+    expect(citePage(html, 'http://hdl.loc.gov/loc.uscongress/legislation.111hr12')).toBe(
+      'Acme Workers’ Act of 2009, H.R. 12, 111th Cong. (2009)',
+    )
   })
 
   test.for(['gov', 'us'])('takes the name of an act from the heading: code.dccouncil.%s', (domain) => {
@@ -145,6 +152,22 @@ describe('PG24 · a law that is no longer in force', () => {
     const heading = '§ 9.350 - Repealed. Pub. L. 94–455, title XIX, § 1901(a)(125), Oct. 4, 1976'
     const html = page(`<title>${heading}</title>`, `<h1>${heading}</h1>`)
     expect(citePage(html, 'https://oregon.public.law/statutes/ors_9.350')).toContain('(repealed 1976)')
+  })
+
+  test('keeps the tail of its number that the heading gives', () => {
+    const heading = '§ 9–350(Temp). Powers of the board. | Acme Law Library'
+    const html = page(`<title>${heading}</title>`, `<h1>${heading}</h1><p>§ 9–350(a)</p>`)
+    expect(citePage(html, 'https://code.dccouncil.gov/us/dc/council/code/sections/9-350')).toBe(
+      'D.C. Code § 9-350(Temp) (2026)',
+    )
+  })
+
+  test('has no year if a note says that its text is not current', () => {
+    const note = '*NOTE: This codification is not the most current. To see the current law, click here.'
+    const html = page('', `<h1>§ 9–350(Perm). Powers of the board.</h1><p>${note}</p>`)
+    expect(citePage(html, 'https://code.dccouncil.gov/us/dc/council/code/sections/9-350(Perm)')).toBe(
+      'D.C. Code § 9-350(Perm) (not current)',
+    )
   })
 
   test('has the year of the edition that the page states', () => {

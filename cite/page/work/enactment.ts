@@ -3,6 +3,7 @@ import { printDate } from '../../date/print.ts'
 import type { PageWork, WorkPart } from '../extraction.ts'
 import { readIsoDate } from '../iso-date.ts'
 import { present } from '../present.ts'
+import { curl } from '../../text/typography.ts'
 import { monthOf } from '../../vocabulary/months-abroad.ts'
 import { CODE_LETTERS } from './code-letters.ts'
 import { LAW_SITES, type LawSite } from './law-sites.ts'
@@ -101,7 +102,7 @@ function workOf(
     parts.number = billNumber(parts.number ?? '')
     parts.body = `${ordinal(congress)} Cong.`
     parts.date = yearOf(date) ?? String(1787 + 2 * congress)
-    const name = billName(title)
+    const name = billName(title) ?? shown.map(latestTitle).find((found) => found !== undefined)
     if (name !== undefined) parts.name = name
   }
   if (kind === 'act') Object.assign(parts, actParts(parts.number ?? '', { title, date, lines }))
@@ -206,6 +207,12 @@ function billNumber(text: string): string {
     (type.startsWith('joint') ? 'j' : type.startsWith('concurrent') ? 'con' : '') +
     (type.endsWith('bill') ? (chamber === 'house' ? 'r' : '') : 'res')
   return `${BILLS[letters] ?? letters} ${number}`
+}
+
+/** Returns the name on a line of a bill's record: `Latest Title: Acme Act`. */
+function latestTitle(line: string): string | undefined {
+  const [, name = ''] = /^Latest Title: (.+)$/.exec(line) ?? []
+  return isName(name) ? curl(name) : undefined
 }
 
 /** Returns a bill's name without its number: `H.R.3684 - 117th Congress (2021-2022): Infrastructure Act`. */

@@ -156,9 +156,10 @@ export const LAW_SITES: readonly LawSite[] = [
   // State law
   code(
     'code.dccouncil.gov',
-    // If an emergency act has temporarily replaced a section, the URL of the permanent text ends with "(Perm)".
-    path(String.raw`/code/(?:sections/)?${SECTION}(?:\(perm\))?(?:\.html)?/?$`),
+    // If an emergency act has temporarily replaced a section, the number of the permanent text ends with "(Perm)".
+    path(String.raw`/code/(?:sections/)?${SECTION}(\((?:perm|temp)\))?(?:\.html)?/?$`),
     'D.C. Code',
+    '§ $1$2',
   ),
   code(
     'code.dccouncil.gov',

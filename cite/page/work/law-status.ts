@@ -17,13 +17,36 @@ const TO_CHECK = 0.6
 /** Number of lines from the number of the section to the line that gives its status. */
 const CLOSE = 4
 
+/** A note that the page has an older text of the law than the one in force. */
+const NOT_CURRENT =
+  /\bnot the (?:most )?current(?: (?:codification|law|text|version)\b|[.,;])|\bno longer (?:the )?current\b|^(?:historical|prior|superseded) version\b/i
+/** Number of lines from the number of the section to such a note. */
+const NEAR = 12
+
+/**
+ * Adds the tail of a section's number that the heading gives: `§ 12-34(Perm)` for section 12-34. Numbers of subsections
+ * are not tails.
+ */
+function withTail(section: string, texts: readonly string[]): string {
+  const [, number = ''] = /^§ (\S*\d\w*)$/.exec(section) ?? []
+  if (number === '') return section
+  for (const text of texts) {
+    const [, found = '', tail] = /^§ ?(\S*\d\w*)(\(\p{Lu}\p{Ll}{3,}\))(?=[\s.:,]|$)/u.exec(text) ?? []
+    if (tail !== undefined && found.replaceAll('–', '-') === number) return section + tail
+  }
+  return section
+}
+
 /**
  * Lowers the confidence in a section or chapter that is no longer in force according to its heading or the line below
  * its number. Adds the end of the range of sections and, for a statute, the status (R17.4): `repealed 1983`.
  */
-export function withStatus(work: PageWork, { title, heads, shown }: StatusText): PageWork {
-  if (work.kind !== 'statute' && work.kind !== 'regulation') return work
-  const { section = '' } = work.parts
+export function withStatus(given: PageWork, { title, heads, shown }: StatusText): PageWork {
+  if (given.kind !== 'statute' && given.kind !== 'regulation') return given
+  const section = withTail(given.parts.section ?? '', [title, ...heads])
+  const work = section === '' ? given : { ...given, parts: { ...given.parts, section } }
+  if (work.kind === 'statute' && isOutdated(section, shown))
+    return { ...work, parts: { ...work.parts, label: 'not current' }, confidence: TO_CHECK }
   const [, first = ''] = /^§ (\S+)$/.exec(section) ?? []
   const heading = [title, ...heads].find((text) => NOT_IN_FORCE.test(text)) ?? statusBelow(first, shown)
   if (heading === undefined) return work
@@ -31,6 +54,13 @@ export function withStatus(work: PageWork, { title, heads, shown }: StatusText):
   const range = start === first && end !== undefined ? `§§ ${first}–${end}` : section
   const status = work.kind === 'statute' ? { label: statusIn(heading) } : {}
   return { ...work, parts: { ...work.parts, section: range, ...status }, confidence: TO_CHECK }
+}
+
+/** Returns true if a note near the number of a section says that its text is not current. */
+function isOutdated(section: string, lines: readonly string[]): boolean {
+  const number = section.replace(/^§ /, '')
+  const at = lines.findIndex((line) => line.replaceAll('–', '-').includes(number))
+  return at >= 0 && number !== '' && lines.slice(at, at + NEAR).some((line) => NOT_CURRENT.test(line))
 }
 
 /**

@@ -139,7 +139,7 @@ describe('California', () => {
     )
   })
 
-  test('[CP2] returns the spans of unread text as offsets into the pasted text', () => {
+  test('[CP2] returns the spans of unrecognized text as offsets into the pasted text', () => {
     const text = 'People v. Ward (2005) 36 Cal.4th 186, 213. But nobody asked.'
     const { leftovers } = parseString(text, [], { profile: 'california' })
     expect(leftovers.map(({ span }) => text.slice(...span))).toEqual(['But nobody asked'])

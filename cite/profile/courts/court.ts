@@ -21,7 +21,7 @@ import {
   writeCourtSupra,
 } from './write-case.ts'
 
-/** Creates the functions that print and read citations in the style of a court. */
+/** Creates the functions that read and write citations in the style of a court. */
 export function courtOf(style: CourtStyle): CourtForms {
   const { cases, signals, around, rules, ignores } = style
   return {

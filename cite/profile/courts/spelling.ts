@@ -10,7 +10,7 @@ import { LONG_NAMES, spellOutLaw } from './new-york-laws.ts'
 /** A citation, with the pasted text that contains it. */
 type Cited = { readonly text: string; readonly source: Source; readonly use: Use }
 
-/** Detects which of the given spellings the pasted text has, and records them on its uses. */
+/** Detects which of the given spellings the pasted text has, and records them on each citation. */
 export function noteSpellings(given: string, parsed: ParsedString, kept: readonly Spelling[]): ParsedString {
   const text = given.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   const byId = new Map(parsed.sources.map((source) => [source.id, source]))
@@ -19,7 +19,8 @@ export function noteSpellings(given: string, parsed: ParsedString, kept: readonl
     const source = byId.get(use.sourceId)
     if (source === undefined) return use
     cursor = Math.max(cursor, text.indexOf(firstNumber(source), cursor))
-    // The uses are in the order of the text, so search near the last match rather than from the start of a long text.
+    // The citations are in the order of the text, so search near the last match rather than from the start of a long
+    // text.
     const near = text.slice(Math.max(0, cursor - BEFORE), cursor + AFTER)
     const spelling = kept.filter((one) => IS_SPELLED[one]({ text: near, source, use }))
     const joined = index > 0 && use.signal === undefined && followsComma(near, source)

@@ -32,7 +32,7 @@ const CODES: readonly (readonly [spelled: string, cited: string])[] = [
 
 const CITED = new Map(CODES)
 
-/** Converts a section mentioned in a sentence: `section 22.221(b) of the Texas Government Code`. */
+/** Converts a section cited in words, such as `section 22.221(b) of the Texas Government Code`, to a citation. */
 const NAMED_SECTION: Rewrite = [
   new RegExp(
     `\\b[Ss]ection (\\d[\\w.-]*\\d\\w?(?:\\(\\w+\\))*),? of the Texas (${[...CITED.keys()].join('|')}) Code\\b`,

@@ -19,7 +19,7 @@ type Names = {
   readonly isFederal: boolean
 }
 
-/** Adds the mentions of authorities by name alone. Returns the unread text that these names don't account for. */
+/** Adds the mentions of authorities by name alone. Returns the unrecognized text that these names don't account for. */
 export function addPlainNames({ passages, shelf, unread, all, isFederal }: Names): readonly UnreadText[] {
   const spans = new Map<number, (readonly [number, number])[]>()
   const open = new Set(unread.map(({ passage, span }) => `${passage} ${span[0]}`))

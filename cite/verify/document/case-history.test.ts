@@ -35,6 +35,13 @@ test.for<[text: string, rows: [string, number, string[]][]]>([
       ['Coe v. Poe, 500 U.S. 1 (1991)', 1, []],
     ],
   ],
+  [
+    'Roe v. Doe, 1 F.3d 2 (9th Cir. 1990), vacated on other grounds, 500 U.S. 1 (1991). See Roe v. Poe, 500 U.S. 1, 5 (1991).',
+    [
+      ['Roe v. Doe, 1 F.3d 2 (9th Cir. 1990)', 1, ['vacated on other grounds']],
+      ['Roe v. Poe, 500 U.S. 1, 5 (1991)', 1, []],
+    ],
+  ],
 ])('lists the history of a case with the case: %s', ([text, rows]) => {
   expect(read(text)).toEqual({ rows, unread: 0 })
 })

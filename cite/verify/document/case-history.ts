@@ -10,6 +10,8 @@ export type CitationWithHistory = CitationInNote & {
   readonly history?: readonly History[]
   /** True for a decision in the history of another citation. */
   readonly isHistory?: true
+  /** True for an opinion without a name that amends or clarifies the case before it. */
+  readonly isLaterOpinion?: true
 }
 
 /** Maximum number of characters after a citation that are searched for its history. */
@@ -26,6 +28,10 @@ export function readHistories(citations: readonly CitationInNote[], text: string
   let [until, places] = [0, new Set<string>()]
   for (const [at, citation] of citations.entries()) {
     const { span } = citation
+    if (isLaterOpinion(citation, citations[at - 1], text)) {
+      read.push({ ...citation, isHistory: true, isLaterOpinion: true })
+      continue
+    }
     if (span[0] < until) {
       const isHistory = placesOf(citation).some((place) => places.has(place))
       read.push(isHistory ? { ...citation, isHistory } : citation)
@@ -42,6 +48,20 @@ export function readHistories(citations: readonly CitationInNote[], text: string
     read.push({ ...citation, history: history.decisions })
   }
   return read
+}
+
+/** Matches the words before an amended or clarified opinion: `, amended and superseded on denial of reh’g, `. */
+const LATER_OPINION =
+  /, (?:as )?(?:(?:opinion|order|judgment) )?(?:amended|superseded|clarified|modified|corrected|supplemented|reissued)\b[^.;()]{0,80},(?: No\. [\w .:-]{1,24}?)? ?$/
+
+/** Returns true for an opinion without a name that amends or clarifies the case cited before it. */
+function isLaterOpinion(
+  { source, span }: CitationInNote,
+  before: CitationInNote | undefined,
+  text: string,
+): boolean {
+  if (source?.kind !== 'case' || !/^\d*$/.test(source.name) || before?.source?.kind !== 'case') return false
+  return LATER_OPINION.test(text.slice(before.core[0], span[0]))
 }
 
 function canHaveHistory({ kind, parallel }: CitationInNote): boolean {
@@ -80,4 +100,14 @@ export function joinHistories(one: readonly History[], other: readonly History[]
     ...one,
     ...other.filter(({ printings }) => !printings.some((place) => known.has(placeOfPrinting(place)))),
   ]
+}
+
+/**
+ * Returns the citation at an index. If it is an opinion that amends or clarifies a case, returns the citation of that
+ * case.
+ */
+export function caseOfHistory<T extends CitationWithHistory>(found: readonly T[], at: number): T | undefined {
+  const own = found[at]
+  if (own?.isLaterOpinion !== true) return own
+  return found.slice(0, at).findLast(({ kind, isHistory }) => kind === 'case' && isHistory !== true) ?? own
 }

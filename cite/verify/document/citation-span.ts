@@ -1,6 +1,8 @@
 import type { CitationInNote } from '#cite/resolve/citations.ts'
 import type { SourceOf } from '#cite/source/source.ts'
+import { yearsOfCongress } from '../law/volume-years.ts'
 import type { CitationWithHistory } from './case-history.ts'
+import { leadBefore } from './lead-before.ts'
 import { trimRule } from './named-laws.ts'
 import { withoutNoteNumber } from './note-marks.ts'
 import type { DocumentPassage } from './passage.ts'
@@ -84,15 +86,22 @@ const NO_PAGE = /^https?:\/\/[\w-]+(?:[:/?#]|$)/i
  * Returns true for text that only looks like a citation:
  * - a footnote number, a letter, and a year (`the plaza.12 A 1968 law`)
  * - one of several bills (`H.R. 12 and S. 3`), which are read elsewhere by name
- * - part of a word or of a URL
+ * - part of a word, of a URL, or of an address
  */
-export function isMisread({ source, fields, core, span }: CitationInNote, text: string): boolean {
+export function isMisread(citation: CitationInNote, text: string): boolean {
+  const { source, core, span } = citation
   if (source?.kind === 'web' && NO_PAGE.test(source.url ?? '')) return true
   // A statute has a number. Text such as `Professor of Public Law, Roe Law School. He` doesn't.
   if (source?.kind === 'statute' && !/[\dIVX]/.test(text.slice(...span))) return true
   if (source?.kind === 'rule') return source.set === 'H.R.'
   // A code's abbreviation can't end in the middle of a word: `CFTC Ch` in `CFTC Chair`.
   if (source?.kind === 'regulation' && /^\p{L}\p{Ll}/u.test(text.slice(core[1] - 1, core[1] + 1))) return true
+  return isAddressOrYear(citation, text)
+}
+
+function isAddressOrYear({ source, fields, span }: CitationInNote, text: string): boolean {
+  // A ZIP code can precede a name and a street number.
+  if (source?.kind === 'article') return /^\d{5}\b/.test(text.slice(...span))
   if (source?.kind !== 'case' || source.name !== '' || source.date !== undefined) return false
   return /^[A-Z]$/.test(fields.reporterAsWritten ?? '') && /^(?:1[89]|20)\d\d$/.test(fields.page ?? '')
 }
@@ -113,11 +122,34 @@ export function withLead(
   if (bill !== null && citation.source?.kind === 'regulation')
     return { ...citation, lead: start - bill[0].length }
   if (isPrintedPlace(citation)) return withTitle(citation, all, text)
-  const isAddress = citation.source?.kind === 'web' && /^(?:https?:|www\.)/.test(text.slice(start, start + 8))
-  if (kind === 'paragraph' && isAddress) return withTitle(citation, all, text)
+  if (citation.source?.kind === 'case' && citation.source.name === '')
+    return withOtherName(citation, all, text)
+  return kind === 'paragraph' ? withLeadInText(citation, all, text) : withLeadInNote(citation, all, text)
+}
+
+type WithLead = CitationWithHistory & { readonly lead?: number }
+
+function withLeadInText(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): WithLead {
+  const { source, span } = citation
+  const start = text.slice(span[0], span[0] + 8)
+  if (source?.kind === 'article' && /^\d/.test(start)) return withAuthor(citation, all, text)
+  if (source?.kind !== 'web' || !/^(?:https?:|www\.)/.test(start)) return citation
+  const titled = withTitle(citation, all, text)
+  return titled.lead === undefined ? withAuthor(citation, all, text) : titled
+}
+
+function withLeadInNote(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): WithLead {
+  const [start] = citation.span
   const isBare = citation.source?.kind === 'web' || citation.source?.kind === 'article'
-  if (kind === 'paragraph' || !isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8)))
-    return citation
+  if (!isBare || !/^(?:https?:|www\.|\d)/.test(text.slice(start, start + 8))) return citation
   const before = all.filter(({ kind: found, span }) => span[1] <= start && found !== 'pasted')
   const apart = before.filter(
     ({ source, span }) => !isLaw(source) || /[.;)]/.test(text.slice(span[1], start)),
@@ -139,8 +171,15 @@ function isPrintedPlace({ source }: CitationInNote): boolean {
 /** Matches the number of an agency document. Text with such a number isn't the name of a case. */
 const RELEASE = /\b(?:Release|Order|Docket|File|Opinion|Letter) Nos?\. /
 
-/** Matches an act with its date. The year of the date is the year of the volume: `Act of Mar. 23, 1792`. */
+/** Matches an act with its date, which is the year of the volume: `Act of Mar. 23, 1792`. */
 const DATED_ACT = /\bAct of \p{Lu}\p{L}{2,8}\.? \d{1,2}, ((?:1[789]|20)\d\d)\b/u
+/**
+ * Matches the name of an act with its year: `Example Act of 1972`. Doesn't match a part of an act, because another act
+ * may amend it.
+ */
+const ACT_WITH_YEAR =
+  /^(?!(?:[Tt]itle|[Ss]ection|[Pp]art)\b)(?:(?!\bof the\b)[^,;§])+\b(?:Act|Amendments) of ((?:1[789]|20)\d\d),?\s*$/u
+const AMENDING = /\b(?:amend(?:ing|ed|s)?|repeal(?:ing|ed|s)?|to|in|under|of)\s+(?:the\s+)?$/i
 
 /** Extends a citation left to include its title. */
 function withTitle(
@@ -160,9 +199,48 @@ function withTitle(
   })
   if (lead === undefined) return citation
   const { source } = citation
-  const year = DATED_ACT.exec(text.slice(lead, start))?.[1]
+  const title = text.slice(lead, start)
+  const own = AMENDING.test(text.slice(Math.max(0, lead - 24), lead)) ? null : ACT_WITH_YEAR.exec(title)
+  const year = DATED_ACT.exec(title)?.[1] ?? (isYearOf(source, Number(own?.[1])) ? own?.[1] : undefined)
   const isDated = source?.kind === 'session-law' && source.date === undefined && year !== undefined
   return { ...citation, lead, ...(isDated && { source: { ...source, date: { year: Number(year) } } }) }
+}
+
+/** Adds the name of a case that has no "v.": `Roe (Fine Paintings), 262 F.R.D. 284`. */
+function withOtherName(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): CitationWithHistory & { readonly lead?: number; readonly wordsBefore?: string } {
+  const { span, parallel, isHistory } = citation
+  if (parallel === true || isHistory === true || !/^\d/.test(text.slice(...span))) return citation
+  const ends = all.filter((one) => one.kind !== 'pasted' && one.span[1] <= span[0]).map((one) => one.span[1])
+  const lead = startOfTitle(text, Math.max(0, ...ends), span[0], { isWhole: true })
+  if (lead === undefined || !/[;.] $|\b[Ss]ee $/.test(text.slice(0, lead))) return citation
+  return { ...citation, lead, wordsBefore: text.slice(lead, span[0]).replace(/,\s+$/, '') }
+}
+
+/** Extends a citation in the text left to include its authors and its title. */
+function withAuthor(
+  citation: CitationWithHistory,
+  all: readonly CitationInNote[],
+  text: string,
+): CitationWithHistory & { readonly lead?: number } {
+  const [start] = citation.span
+  if (!/[,”"]\s$/.test(text.slice(0, start))) return citation
+  const ends = all
+    .filter(({ kind, span }) => kind !== 'pasted' && span[1] <= start)
+    .map(({ span }) => span[1])
+  const lead = leadBefore(text, text.slice(0, start).trimEnd().length, Math.max(0, ...ends))
+  return lead === undefined ? citation : { ...citation, lead: lead[0] }
+}
+
+/** Returns true if a Congress enacted the public law in a year. A later law can amend an act with an earlier year. */
+function isYearOf(source: CitationInNote['source'], year: number): boolean {
+  const number = source?.kind === 'session-law' ? /\b(\d{1,3})-\d/.exec(source.number ?? '')?.[1] : undefined
+  if (number === undefined) return false
+  const [first, last] = yearsOfCongress(Number(number))
+  return first <= year && year <= last
 }
 
 function leadAfter(before: readonly CitationInNote[], text: string, start: number): number {
@@ -173,17 +251,25 @@ function isLaw(source: CitationInNote['source']): boolean {
   return source?.kind === 'statute' || source?.kind === 'regulation' || source?.kind === 'constitution'
 }
 
+/** Matches the sections between a public law and its Statutes at Large citation: `, § 107(e)(1), `. */
+const TO_STATUTES =
+  /^(?:,? (?:§§?|secs?\.|tit\.|div\.|pt\.|subtit\.|art\.)\s?[\w().–-]+(?:, [\w().–-]+)*)*,\s*$/
+
 /** Merges a public law with the Statutes at Large citation directly after it: `Pub. L. No. 91-190, 83 Stat. 852`. */
 export function joinPublicLaws(citations: readonly CitationInNote[], text: string): CitationInNote[] {
   const joined: CitationInNote[] = []
   for (const one of citations.map((citation) => withStatutes(citation, text))) {
-    const last = joined.at(-1)
+    const at = joined.findLastIndex(({ kind }) => kind !== 'section')
+    const last = joined[at]
     const [law, printed] = [last?.source, one.source]
-    const isPrinted = printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.parallel === true
-    const isNext = last !== undefined && /^,\s*$/.test(text.slice(last.span[1], one.span[0]))
+    const isPrinted =
+      printed?.kind === 'session-law' && printed.laws === 'Stat.' && one.kind === 'session-law'
+    const isNext = last !== undefined && TO_STATUTES.test(text.slice(last.span[1], one.span[0]))
     if (isPrinted && isNext && law?.kind === 'session-law' && law.laws === undefined) {
       const { volume, laws, page, date } = printed
-      joined[joined.length - 1] = {
+      // The sections between the law and the page belong to the law.
+      joined.length = at
+      joined[at] = {
         ...last,
         span: [last.span[0], one.span[1]],
         source: { ...law, volume, laws, page, ...(date !== undefined && { date }) },

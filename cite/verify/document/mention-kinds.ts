@@ -58,6 +58,10 @@ export function isAddressOfOther(
   const { url = '' } = SAME_ADDRESS.exec(text.slice(Math.max(0, span[0] - 300), span[0]))?.groups ?? {}
   if (url !== '' && written.startsWith(url)) return true
   const others = found.filter((one) => one.passage === passage && one.source !== undefined)
+  // A parenthetical of a work can say where its transcript is available.
+  const isInside = ({ source: other, span: [start, end] }: PlacedCitation) =>
+    other !== undefined && other.kind !== 'web' && start < span[0] && span[1] <= end
+  if (/\bavailable at:? $/.test(text.slice(0, span[0])) && others.some(isInside)) return true
   // The parenthetical of a case can contain the URL of another source.
   const isOfPaper =
     text.slice(0, span[0]).endsWith(', ') &&

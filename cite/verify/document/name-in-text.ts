@@ -89,7 +89,7 @@ function onlyNameIn(before: string, written: string): string | undefined {
 
 /** Matches a name of one to three words at the end of the text: `Chevron`, `Hayburn’s Case`. */
 const SHORT_NAME =
-  /(?<![\p{L}.’'&-])(?<=\p{Ll}[,;:]? |[(—–“"])(\p{Lu}[\p{L}-]+(?:[’']s Case)?(?: (?:(?:&|of|the) )?\p{Lu}[\p{L}-]+){0,2})$/u
+  /(?<![\p{L}.’'&-])(?<=\p{Ll}[,;:]? |[(—–“"])((?:(?:In re|Ex parte|Matter of|Lady|Lord) )?\p{Lu}[\p{L}-]+(?:[’']s Case)?(?: (?:(?:&|of|the) )?\p{Lu}[\p{L}-]+){0,2})$/u
 /** Matches capitalized words that aren't the name of a case. */
 const NO_NAME = new RegExp(
   String.raw`\b(?:Court|Congress|Act|Amendment|Constitution|President|Board|Commission|Clause|Circuit|States?|Senate|House|Justice|Judge|Code|Rules?|Department|Agency|Republic|America|${MONTH_NAMES.join('|')}|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|\p{Lu}{3,}|\p{Lu}\p{Ll}+ans?|English|Americans)\b`,

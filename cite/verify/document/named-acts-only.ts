@@ -8,10 +8,12 @@ const NAMED_ACT = new RegExp(`(?<![\\p{L}’'-])(?<lead>[Tt]he )?(?<act>${ACT})(
  * generic, such as "Proposed".
  */
 const NOT_NAME =
-  /^(?:The|An?|This|That|These|Under|In|When|While|By|With|Since|After|Before|And|But|If|See|As|For|From|Neither|Congress|Congressional|State|Federal|New|Proposed|Amended|Original|Model|Same|First|Second|Third) /
+  /^(?:\p{Lu}\p{Ll}+ly, the|However, the|The|An?|This|That|These|Under|In|When|While|By|With|Since|After|Before|And|But|If|See|As|For|From|Neither|Congress|Congressional|State|Federal|New|Proposed|Amended|Original|Model|Same|First|Second|Third) /u
 /** Matches a code section or session law after an act, possibly after the acronym of the act. */
 const CITED_ACT =
-  /^(?:,? \((?:the |“|"|‘)*[^()]{1,40}\))?,? \(?(?:Pub\.|Public Law|§|[Ss]ections? \d|ch\. |\d+ U\.S\.C|\d+ Stat|[\p{L}. ]{2,20} Code)/u
+  /^(?:,? \((?:the |“|"|‘)*[^()]{1,40}\))?,? \(?(?:Pub\.|Public Law|§|[Ss]ections? \d|ch\. |\d+ U\.S\.C|\d+ Stat|(?:S|H\.R)\. \d|[\p{L}. ]{2,20} Code)/u
+/** Matches the rest of a sentence about an act and the section of the U.S. Code that is cited after it. */
+const CITED_AFTER = /^(?:(?! Act\b)[^;:]){0,320}?\.[”"]? (?:See )?\d{1,2} U\.S\.C\. §/u
 
 /** Matches the acronym of an act in parentheses: ` (“OSA”)`. */
 const INITIALS = /^,? \((?:the |or )?[“"]?(\p{Lu}{3,8})\b/u
@@ -30,10 +32,10 @@ export function findNamedActs(
     const hasArticle = lead !== '' && act === whole
     if (!/ Act\b/.test(act) || !(hasArticle || /\d$/.test(act))) return []
     const at = index + written.length - act.length
-    // If `&` or a comma precedes the match, the match isn't the full name of the act.
-    if (/[&,] $/.test(text.slice(0, at))) return []
-    const after = text.slice(at + act.length, at + act.length + 80)
-    const isCited = CITED_ACT.test(after)
+    const after = text.slice(at + act.length, at + act.length + 400)
+    const isCited = CITED_ACT.test(after.slice(0, 80)) || CITED_AFTER.test(after)
+    // If `&` or a comma precedes the match, the match may not be the full name of the act.
+    if (/[&,] $/.test(text.slice(0, at)) && !isCited) return []
     const source = { kind: 'statute', id: act, code: act } as const
     const initials = INITIALS.exec(after)?.[1] ?? ''
     return [{ ...placeSource(at, act, source), isCited, initials }]

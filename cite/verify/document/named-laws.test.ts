@@ -26,7 +26,7 @@ test('lists a page and its archived copy as one authority', () => {
   ).toHaveLength(1)
 })
 
-test('links a supra to the work in the note whose number it gives', () => {
+test('links a supra to the work in the note that the supra cites', () => {
   expect(
     list(
       'Derrick Bell, One Title, 93 Harv. L. Rev. 518 (1980).',

@@ -5,7 +5,7 @@ import { findNamedCodes } from './named-codes.ts'
 import { findNamedPapers } from './named-papers.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findNamedRules } from './named-rules.ts'
-import { type NamedSource, placeSource } from './named-source.ts'
+import { type NamedSource, onlyLetters, placeSource, placeWork } from './named-source.ts'
 import { overlapsAny } from './spans.ts'
 
 /** Matches a rule in a federal set, with a common or an uncommon abbreviation of the set. */
@@ -18,7 +18,7 @@ const LOCAL_RULE =
 
 /** Matches a case cited only by docket number: `Roe v. Doe, Case No. 1:25-cv-1087 (S.D. Ind.)`. */
 const DOCKETED =
-  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24}) \((?<court>[^()\d]{3,30})\)/gu
+  /(?<![\p{L}])(?<name>\p{Lu}[\p{L}’.&-]*,? (?:\p{Lu}[\p{L}’.&-]*,? |(?:of|the|and|for|et|al\.,?|ex|rel\.|&) ){0,8}v\. (?:[\p{L}’.&-]+,? ){0,8}[\p{L}’.&-]+), (?:Case |Civ(?:il|\.) (?:Action |A\. )?|Docket )?Nos?\. ?(?<docket>\d[\w:.-]{3,24})(?: \((?<court>[^()\d]{3,30})\)|(?=, \p{Lu}[^;()]{2,80} v\. [^;()]{2,80}, (?:Case )?Nos?\. ?\d[\w:.-]{3,24} \()|(?=,? (?:Docket|Dkt\.|ECF|Doc\.) (?:Entry )?(?:Nos?\.? ?)?\d|(?: & (?:Case )?Nos?\. ?\d[\w:.-]{3,24}\w)?[.;)](?:\s|$)))/gu
 
 /** Matches a list of rules of professional conduct: `Model Rules of Prof’l Conduct r. 1.7(b), r. 1.8(g)`. */
 const CONDUCT_RULES =
@@ -42,6 +42,10 @@ const TREATISE = new RegExp(
 /** Matches a treatise cited by volume and section without an author: `15B Fed. Prac. & Proc. Juris. § 3914.32`. */
 const BY_VOLUME =
   /(?<![\d§] ?)(?<!\p{L})\d{1,2}[A-Z]? (?<title>\p{Lu}[\p{L}’']*\.?(?: (?:\p{Lu}[\p{L}’']*\.?|&|of|on)){1,6}),? (?<place>[§¶]\s?\d{1,5}(?:[.:]\d{1,4})?(?:-\d+)?(?:\(\d{1,2}\))?)(?![\d.]*\d)(?: \((?:[^()]{0,40} )?(?:1[89]|20)\d\d(?: [Uu]pdate)?\))?/gu
+
+/** Matches an English act with its regnal year, chapter, and name: `The Example Act 1744, 17 Geo. 2 c. 5`. */
+const REGNAL =
+  /(?:(?<=[Tt]he |[;(“] ?|\b(?:citing|quoting) )(?:\p{Lu}[\p{L}’-]+ (?:of (?:the )?|and ){0,1}){1,8}Act,? (?:of )?1[2-9]\d\d,? )?(?<![\d.] ?)(?<year>\d{1,2}(?: & \d{1,2})? (?:Geo|Will|Wm|Hen|Edw|Eliz|Jac|Jam|Car|Vict|Ann|Ric)(?:\.|\b)(?: \d{1,2}| [IVX]+)?),? (?:[Ss](?:t|ess)\. \d,? )?(?:c|ch|cap)\. ?(?<chapter>\d{1,3})(?:,? §§? ?\d{1,3})?(?: \(1\d\d\d\))?(?: \((?:Eng|U\.K|Gr\. Brit|Ir)\.\))?/gu
 
 /** Matches a word that shows that the text cites a law, not a treatise: `California’s Penal Code § 326.5 (2020)`. */
 const LAW =
@@ -86,7 +90,7 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
     })
   })
   const docketed = [...text.matchAll(DOCKETED)].map((match): NamedSource => {
-    const { name = '', docket = '', court = '' } = match.groups ?? {}
+    const { name = '', docket = '', court } = match.groups ?? {}
     const own = name.replace(/^(?:See|In|And|Both|Compare|Also|The|Each) (?:also )?(?=\p{Lu})/u, '')
     const skipped = name.length - own.length
     return placeSource(match.index + skipped, match[0].slice(skipped), {
@@ -95,11 +99,15 @@ export function findNamedLaws(text: string, taken: readonly TextSpan[], marks: D
       name: own,
       printings: [],
       docket,
-      court,
+      ...(court !== undefined && { court }),
     })
   })
+  const english = [...text.matchAll(REGNAL)].map((match): NamedSource => {
+    const { year = '', chapter = '' } = match.groups ?? {}
+    return placeWork(match.index, match[0], `act ${onlyLetters(year)} ${chapter}`)
+  })
   const conduct = [...text.matchAll(CONDUCT_RULES)].flatMap(readConductRules)
-  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...conduct]
+  const known = [...rules, ...bills, ...treatises, ...volumes, ...local, ...docketed, ...english, ...conduct]
   return withoutOverlaps(
     [
       ...findNamedRules(text, marks),

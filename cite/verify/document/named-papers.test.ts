@@ -60,7 +60,7 @@ test('lists a decision cited by database number without a year', () => {
   ])
 })
 
-test('gives an opinion of the Office of Legal Counsel its full title', () => {
+test('lists an opinion of the Office of Legal Counsel with its full title', () => {
   expect(
     list(
       'See Authority of Officials to Withhold Papers from Congress, 28 Op. O.L.C. 79 (2004), https://olc.example/79.',

@@ -2,6 +2,7 @@ import type { CitationInNote } from '#cite/resolve/citations.ts'
 import { findUnreadStretches, type TextSpan } from '#cite/resolve/unread-stretches.ts'
 import { findNamedLaws } from './named-laws.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import type { NamedSource } from './named-source.ts'
 import type { DocumentPassage } from './passage.ts'
 import { findQuotedWorks } from './quoted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
@@ -10,20 +11,27 @@ import { findCapitalBooks, findNamedWorks, findPublishedOrders, findWorksBetween
 /** A source mentioned by name in a passage, represented as a citation. */
 export type NamedCitation = CitationInNote & { readonly isNamed: true }
 
-/** Finds the works, laws, and cases mentioned by name in a passage that were not read as citations. */
+/**
+ * Finds the works, laws, and cases that a passage mentions by name and that were not parsed as citations. The list starts with
+ * the sources that the passage cites from a reprint.
+ */
 export function findNamedSources(
   passage: DocumentPassage,
   read: readonly CitationInNote[],
-  marks: DocumentMarks,
+  { marks, reprinted }: { readonly marks: DocumentMarks; readonly reprinted: readonly NamedSource[] },
 ): NamedCitation[] {
   const { text } = passage
-  const orders = findPublishedOrders(text)
+  const orders = [...reprinted, ...findPublishedOrders(text)]
   const taken = [...spansOf(read.filter(({ kind }) => kind !== 'pasted')), ...spansOf(orders)]
   // A section without a code can be part of a citation of a treatise, so sections don't exclude treatises.
   const wide = read
     .filter(({ kind }) => kind !== 'pasted' && kind !== 'section')
     .map((one) => untilQuoted(one, text))
-  const known = [...orders, ...findNamedWorks(text, taken), ...findNamedLaws(text, wide, marks)]
+  const known = [
+    ...orders,
+    ...findNamedWorks(text, taken),
+    ...findNamedLaws(text, [...wide, ...spansOf(orders)], marks),
+  ]
   const quoted = findQuotedWorks(passage, [...taken, ...spansOf(known)])
   const works = [...quoted, ...findCapitalBooks(passage, [...taken, ...spansOf([...known, ...quoted])])]
   const rest = [...spansOf(read), ...spansOf(known), ...spansOf(works)]
@@ -39,11 +47,13 @@ export function findNamedSources(
   }))
 }
 
+const QUOTING: readonly CitationInNote['kind'][] = ['case', 'id', 'short', 'supra']
+
 /**
- * Returns the span of a citation. For a case, the span ends before a parenthetical that quotes or cites another source.
+ * Returns the span of a citation. For a case or a short form, the span ends before a parenthetical that quotes or cites another source.
  */
 function untilQuoted({ kind, core, span: [start, end] }: CitationInNote, text: string): TextSpan {
-  const at = kind === 'case' ? text.slice(core[1], end).search(/\((?:quoting|citing) /) : -1
+  const at = QUOTING.includes(kind) ? text.slice(core[1], end).search(/\((?:quoting|citing) /) : -1
   return [start, at === -1 ? end : core[1] + at]
 }
 
@@ -62,7 +72,7 @@ export function withoutNamed<T extends CitationInNote>(
     // The citation of an executive order includes the text that was read as a regulation, a section, or a statute.
     if (kind === 'section' || kind === 'regulation' || kind === 'statute') return !overlapsAny(span, places)
     if (kind !== 'pasted' || !overlapsAny(span, places)) return true
-    // Keep unread text only if it still looks like a citation without the sources mentioned by name.
+    // Keep unrecognized text only if it still looks like a citation without the sources mentioned by name.
     return !isCovered(span, places) && overlapsAny(span, stretches)
   })
 }

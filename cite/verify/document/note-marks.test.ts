@@ -5,7 +5,7 @@ function textsOf(text: string): string[] {
   return readDocumentAuthorities([{ kind: 'paragraph', text }]).authorities.map((one) => one.text)
 }
 
-test('does not read the number of a note as part of a section of the U.S. Code or of a federal rule', () => {
+test('does not read a note number as part of a U.S. Code section or a federal rule', () => {
   expect(
     textsOf('He sued under 42 U.S.C. § 1983.46 The court cited Fed. R. Evid. 702.149 It agreed.'),
   ).toEqual(['42 U.S.C. § 1983', 'Fed. R. Evid. 702'])

@@ -29,8 +29,31 @@ function splitSource(source: Source): { readonly source: Source; readonly mark: 
   return { source: { ...source, id: source.id.slice(0, -mark.length), number: own }, mark }
 }
 
-/** Removes the footnote number that plain text has directly after a citation: `§ 1983.46`. */
-export function withoutNoteNumber(citation: CitationInNote, text: string): CitationInNote {
+/** Matches the footnote number of the preceding source at the start of a work: `16 Roe` after `;`. */
+const NOTE_BEFORE = /^\d{1,3} (?=\p{Lu}[\p{Ll}.])/u
+const WORKS: readonly Source['kind'][] = ['article', 'book', 'newspaper', 'printed', 'web']
+
+function withoutNumberBefore(citation: CitationInNote, text: string): CitationInNote {
+  const { span, core, source } = citation
+  if (source === undefined || !WORKS.includes(source.kind) || !/[;.)”"]$/.test(text.slice(0, span[0])))
+    return citation
+  const mark = NOTE_BEFORE.exec(text.slice(...span))?.[0]
+  if (mark === undefined) return citation
+  const start = span[0] + mark.length
+  return {
+    ...citation,
+    span: [start, span[1]],
+    core: [Math.max(start, core[0]), core[1]],
+    source: { ...source, id: source.id.startsWith(mark) ? source.id.slice(mark.length) : source.id },
+  }
+}
+
+/**
+ * Removes the footnote number that plain text has directly after a citation: `§ 1983.46`. Also removes the footnote
+ * number of the preceding source at the start of a work.
+ */
+export function withoutNoteNumber(read: CitationInNote, text: string): CitationInNote {
+  const citation = withoutNumberBefore(read, text)
   const { span, core } = citation
   const split = citation.source === undefined ? undefined : splitSource(citation.source)
   if (split === undefined || !text.slice(...span).endsWith(split.mark)) return citation

@@ -59,9 +59,16 @@ const AFTER_DATE = /(\([^()]{0,60}\b(?:19|20)\d\d\))\.\s+(?:[\p{Co}•·▪]\s*)
 /** Kinds of works whose citations may include the sentences before them. */
 const WORKS: readonly Source['kind'][] = ['article', 'web', 'book', 'newspaper', 'printed']
 
+/** Matches the words of a sentence before a signal: `employment, see, e.g., `. */
+const SIGNALED = /\p{Ll}{3},? see,? /u
+
 /** Removes the sentences before and after a citation. */
-function withoutProse(written: string, { kind }: Source): string {
-  if (kind === 'court-document') return afterSentence(written.replace(AFTER_DATE, '$1'))
+function withoutProse(written: string, source: Source): string {
+  const { kind } = source
+  // A journal that isn't in any list of reporters can be read as the reporter of a case.
+  if (source.kind === 'case' && !source.name.includes(' v. ') && SIGNALED.test(written))
+    return withoutSentences(written)
+  if (kind === 'court-document') return withoutSignal(afterSentence(written.replace(AFTER_DATE, '$1')))
   if (kind === 'statute') return withoutSignal(written)
   return WORKS.includes(kind) ? withoutIntroduction(withoutSentences(written)) : written
 }

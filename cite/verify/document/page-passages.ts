@@ -1,3 +1,4 @@
+import { isBrokenAddress, isBrokenWord, wordsOfLines } from './broken-address.ts'
 import { findNoteLines, joinNoteNumbers, type NotesByPage, splitJoinedNotes } from './note-lines.ts'
 import { removeStamps } from './page-stamps.ts'
 import type { DocumentPassage } from './passage.ts'
@@ -28,8 +29,9 @@ export function splitPages(pages: readonly string[]): DocumentPassage[] {
   const repeated = findRunningLines(lines)
   const ofFeet = findNoteLines(feet, { isFoot: true })
   const notes = ofFeet.size > 0 ? ofFeet : findNoteLines(lines, { isFoot: false })
-  const text = new PassageBuilder()
-  const foot = new PassageBuilder()
+  const words = wordsOfLines(marked.flat())
+  const text = new PassageBuilder(words)
+  const foot = new PassageBuilder(words)
   for (const [index, page] of lines.entries()) {
     const kept = removeLineNumbers(withoutTable(page)).filter(
       (line) => line !== '' && !isFurniture(line, repeated),
@@ -102,6 +104,12 @@ class PassageBuilder {
   #note: number | undefined
 
   #isContinued = false
+  readonly #words: ReadonlySet<string>
+
+  /** `words` are the words of the document, which show where a word in a URL is broken at a line end. */
+  constructor(words: ReadonlySet<string>) {
+    this.#words = words
+  }
 
   /**
    * True if the current passage is a numbered footnote that continues. Such a footnote ends in the middle of a sentence
@@ -123,7 +131,7 @@ class PassageBuilder {
 
   addLine(line: string): void {
     this.#isContinued = CONTINUED.test(line)
-    if (!this.#isContinued) this.#text = joinLine(this.#text, line)
+    if (!this.#isContinued) this.#text = joinLine(this.#text, line, this.#words)
   }
 
   /** Ends the current passage. `note` is the number of the footnote that starts next, if any. */
@@ -175,7 +183,10 @@ export function splitPlainText(pasted: string): DocumentPassage[] {
   const lines = text.split(/\r?\n/)
   const blocks = text.split(/\r?\n[ \t]*\r?\n/)
   const isWrapped = blocks.length > 1 || lines.every((line) => line.length < LONGEST_WRAPPED)
-  const parts = isWrapped ? blocks.map((block) => block.split(/\r?\n/).reduce(joinLine, '')) : lines
+  const words = wordsOfLines(lines)
+  const parts = isWrapped
+    ? blocks.map((block) => block.split(/\r?\n/).reduce((joined, line) => joinLine(joined, line, words), ''))
+    : lines
   return separateNotes(parts.map((part) => part.trim()).filter((part) => part !== '' && !LEADER.test(part)))
 }
 
@@ -188,10 +199,11 @@ const SOFT_HYPHEN = /(?<=[\p{L}\d])\u00AD(?=[\p{L}\d])/gu
 const LONGEST_WRAPPED = 120
 
 /** Appends a line to the text. Rejoins a word broken at the line end, but keeps the hyphen of `Wal-Mart`. */
-function joinLine(text: string, line: string): string {
+function joinLine(text: string, line: string, words: ReadonlySet<string>): string {
   const next = line.trim().replace(/\b(https?:\/\/) (?=www\.)/g, '$1')
   if (text === '') return next
-  if (isBrokenAddress(text, next)) return text + next
+  if (isBrokenAddress(text, next))
+    return isBrokenWord(text, next, words) ? text.slice(0, -1) + next : text + next
   if (/\p{L}[-\u00AD\u2010]$/u.test(text)) {
     if (/^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
     if (isBrokenCapitals(text, next)) return text.slice(0, -1) + next
@@ -201,6 +213,8 @@ function joinLine(text: string, line: string): string {
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
   // Join a docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
   if (/\d-\p{L}{2}-$/u.test(text) && /^\d/.test(next)) return text + next
+  if (/\bNos?\. ?[\w:.-]*-$/.test(text.slice(-40)) && /^[\p{Lu}\d]/u.test(next)) return text + next
+  if (/\b\d{1,2}:\d{2}-$/.test(text) && /^\p{L}{2}-\d/u.test(next)) return text + next
   return `${text} ${next}`
 }
 
@@ -213,31 +227,6 @@ function isBrokenCapitals(text: string, next: string): boolean {
 }
 
 const PREFIX = /^(?:NON|ANTI|PRO|SELF|CO|PRE|POST|RE|EX|INTER|MULTI|SUB|SEMI|UN|US|UK)$/
-
-/**
- * Returns true if the text ends with a URL that continues on the next line. A hyphen at the line end is then part of
- * the URL.
- */
-function isBrokenAddress(text: string, next: string): boolean {
-  const [address = ''] = /[^\s]*$/.exec(text.slice(-LONGEST_ADDRESS)) ?? []
-  if (/^[([]*https?:$/.test(address)) return next.startsWith('//')
-  if (!/^[([]*(?:https?:\/\/|www\.)/.test(address)) return false
-  if (address.endsWith('-')) return /^[\p{Ll}\d]/u.test(next)
-  // The next line can start with a slash of the URL's path.
-  if (/^\/[\p{L}\d]/u.test(next)) return true
-  // A URL can break in the middle of a word.
-  if (
-    /[\p{L}\d]$/u.test(address) &&
-    /^[\p{Ll}\d][\p{L}\d]*(?:[-_/.][\p{L}\d]+){2,}\/|^\p{Ll}+(?:-\p{Ll}+)+ ?\[https?:/u.test(next)
-  )
-    return true
-  // The rest of a URL can come before the URL of its archived copy.
-  if (address.endsWith('/') && /^[\w-]+ \[https?:\/\//.test(next)) return true
-  // After any other character, the next line may be prose, so it must look like part of a path.
-  return /[/_=&?%]$/.test(address) && /^[^\s/]*[\p{L}\d](?:[-_/=&%.](?=[\p{L}\d])|\/)\S*/u.test(next)
-}
-
-const LONGEST_ADDRESS = 500
 
 /** Returns the keys of lines that occur at the top or bottom of many pages. */
 function findRunningLines(pages: readonly (readonly string[])[]): ReadonlySet<string> {
@@ -259,7 +248,10 @@ function keyOfLine(line: string): string {
 function isFurniture(line: string, repeated: ReadonlySet<string>): boolean {
   // A footnote that only repeats a source is not a running line: `4. Id.`
   if (/^\d{1,3}[.\s]\s*(?:see\s)?id\b/i.test(line)) return false
-  return repeated.has(keyOfLine(line)) || /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*[-–—])?$/.test(line)
+  return (
+    repeated.has(keyOfLine(line)) ||
+    /^(?:[-–—]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s+[-–—]|(?<=^[-–—].*)[-–—])?$/.test(line)
+  )
 }
 
 /** Removes the line numbers of a pleading: numbers that count up from 1 to at least 20 at the starts of lines. */

@@ -87,3 +87,20 @@ test('prints a raised note number after another number in superscript digits', a
   const pages = await readPdfPages({ numPages: 1, getPage: () => Promise.resolve(page) })
   expect(pages[0]).toBe('He cited Tex. Fam. Code § 6.407.⁴⁶ The court agreed.')
 })
+
+test('recognizes footnotes above the large initial letter of an article', async () => {
+  const pages = [
+    [
+      ...prose.map(body),
+      note('1 See Jane Roe, A Title, 52 Yale L.J. 5 (1976).'),
+      note('2 John Doe, 133'),
+      ['E', 40] as const,
+    ],
+    [...prose.map(body), note('Harv. L. Rev. 542 (2019).'), note('3 Id. at 7.')],
+    [...prose.map(body), note('4 Poe v. Ullman, 367 U.S. 497 (1961).')],
+  ]
+  expect((await notesOf(pages)).slice(0, 2)).toEqual([
+    [1, 'See Jane Roe, A Title, 52 Yale L.J. 5 (1976).'],
+    [2, 'John Doe, 133 Harv. L. Rev. 542 (2019).'],
+  ])
+})

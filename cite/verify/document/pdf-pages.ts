@@ -112,8 +112,9 @@ const SMALLER = 0.95
 /** Maximum difference in height between two lines in the same type size. */
 const SAME_SIZE = 0.3
 
-function markFeet(pages: readonly (readonly PdfLine[])[]): string[] {
-  const body = commonSize(pages.flat())
+function markFeet(printed: readonly (readonly PdfLine[])[]): string[] {
+  const body = commonSize(printed.flat())
+  const pages = printed.map((lines) => lines.filter((line) => !isInitial(line, body)))
   const starts = pages.map((lines) => startOfFoot(lines, body))
   const feet = pages.flatMap((lines, page) => {
     const own = lines.slice(starts[page])
@@ -126,6 +127,14 @@ function markFeet(pages: readonly (readonly PdfLine[])[]): string[] {
     const text = lines.map((line) => line.text)
     return (isFoot ? [...text.slice(0, start), FOOT_MARK, ...text.slice(start)] : text).join('\n')
   })
+}
+
+/** Minimum height of the large initial letter of an article, as a multiple of the height of the main text. */
+const INITIAL = 1.5
+
+/** Returns true for the large initial letter of an article, which the file can contain after the footnotes. */
+function isInitial({ text, size }: PdfLine, body: number): boolean {
+  return size > body * INITIAL && /^\s*["“]?\p{Lu}\s*$/u.test(text)
 }
 
 /** Matches a line that can start a footnote. */

@@ -61,7 +61,7 @@ test('lists each rule in a list, and links rule numbers without a set to their s
   ])
 })
 
-test('names a case in a note by the name before the note number in the text', () => {
+test('uses the name before the note number in the text for a case in the note', () => {
   expect(
     list(
       paragraph('The results of the A&M Records, Inc. v. Napster, Inc.7 case are known. Others differ.8'),
@@ -185,7 +185,7 @@ test.for([
   ])
 })
 
-test('gives a case the name before it in the same passage, unless that name has a separate citation', () => {
+test('uses the name before a case citation in the same passage, unless that name has a separate citation', () => {
   expect(list(note(1, 'In Roe v. Doe, the Court stated the rule. 137 S. Ct. 1730 (2017).')).rows).toEqual([
     ['Roe v. Doe, 137 S. Ct. 1730 (2017)', expect.any(Array)],
   ])
@@ -194,7 +194,7 @@ test('gives a case the name before it in the same passage, unless that name has 
   ).toContainEqual(['137 S. Ct. 1730 (2017)', expect.any(Array)])
 })
 
-test('names a case in a note by the name before the reference mark of the note', () => {
+test('uses the name before the note’s reference mark for a case in the note', () => {
   const { authorities } = readDocumentAuthorities([
     { ...note(1, '519 U.S. 452 (1997).'), textBefore: 'Deference under both Coe and Roe v. Doe' },
     {

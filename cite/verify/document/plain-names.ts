@@ -1,5 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { TextSpan } from '#cite/resolve/unread-stretches.ts'
+import { stateNames } from '#cite/vocabulary/states.ts'
 import type { DocumentPassage } from './passage.ts'
 import { overlapsAny } from './spans.ts'
 
@@ -91,6 +92,7 @@ const SENTENCE =
   /(?:^|[.;,:—(]["”’)]* ?|\b(?:[Aa]s|[Bb]ut|and|that|because|while|both|what|[Tt]hus|[Hh]ere|although|if|how) )$/
 const COURT = /^(?:[’']s)? (?:Court|court|majority|panel|dissent|plurality)\b/
 /** Matches a government or an office, because it is a party to many cases. */
+const STATES = new Set(stateNames())
 const COMMON =
   /^(?:United States|U\.S\.|State|People|Commonwealth|City|County|Board|Department|Dep’t|Commissioner|Comm’r|In re|Ex parte|The )/
 
@@ -100,7 +102,12 @@ function patternsOf({ source, given, short }: NamedAuthority): NamePattern[] {
   const [first = '', second = ''] = source.name.split(' v. ')
   if (second === '') return assigned
   const parties = [...new Set([first, second, ...short])].filter(
-    (party) => party.length > 3 && !COMMON.test(party) && !/[\d§]/.test(party),
+    (party) =>
+      party.length > 3 &&
+      !COMMON.test(party) &&
+      // A state that is the second party is rarely the short name of the case.
+      !(party === second && STATES.has(party)) &&
+      !/[\d§]/.test(party),
   )
   return [
     ...assigned,

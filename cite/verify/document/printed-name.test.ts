@@ -11,6 +11,14 @@ test.each([
     'Roe v. Doe, 1 U.S. 2 (1990) (“It (the rule) applies.”) (citations omitted)',
     'Roe v. Doe, 1 U.S. 2 (1990)',
   ],
+  [
+    'Roe v. Doe, 1 U.S. 2 (1990) (no sanctions where “[p]laintiff fail[ed] to prove [his case]”)',
+    'Roe v. Doe, 1 U.S. 2 (1990)',
+  ],
+  [
+    'Roe v. Doe, 1 U.S. 2 (1990) (The “record does not show the loss . . . .”)',
+    'Roe v. Doe, 1 U.S. 2 (1990)',
+  ],
   ['Roe v. Doe, 1 U.S. 2 (1990) (same)', 'Roe v. Doe, 1 U.S. 2 (1990)'],
   ['Roe v. Doe, 1 U.S. 2 (1990) (Coe, J., dissenting)', 'Roe v. Doe, 1 U.S. 2 (1990)'],
   ['Roe v. Doe, 1 U.S. 2 (1990) (explaining that the', 'Roe v. Doe, 1 U.S. 2 (1990)'],
@@ -52,18 +60,18 @@ test('prints a code without the words of the sentence before it', () => {
   ])
 })
 
-test('prints a bill without its sections if its places cite different ones', () => {
+test('prints a bill without sections if its mentions cite different ones', () => {
   expect(namesOf('The bill says so. AB 2273 § 1(2).', 'It says more. AB 2273 § 3(a).')).toEqual(['AB 2273'])
 })
 
-test('prints a work without the clause that says where it was published', () => {
+test('prints a work without the clause that states where it was published', () => {
   const work = 'Jane Roe, The Title of It, 107 Va. L. Rev. 1545 (2021)'
   const text = `Portions of this Part were first discussed in ${work}.`
   const { authorities } = readDocumentAuthorities([{ kind: 'footnote', number: 1, text }])
   expect(authorities.map((one) => one.text)).toEqual([work])
 })
 
-test('does not take the number of a note and the case before it into the name of a case', () => {
+test('does not include a note number or the case before it in a case name', () => {
   const { authorities } = readDocumentAuthorities([
     {
       kind: 'paragraph',
@@ -78,7 +86,7 @@ test('does not take the number of a note and the case before it into the name of
   ])
 })
 
-test('lists a rule of a state once, whatever form its set has', () => {
+test('lists a state rule once, however the name of its set is written', () => {
   expect(
     namesOf(
       'See Tex. R. App. P. 9.4(i).',

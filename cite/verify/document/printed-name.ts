@@ -13,7 +13,7 @@ const EXPLANATORY =
 
 /** Matches the start of a parenthetical that is always part of the citation. */
 const OF_CITATION =
-  /^(?:per curiam|en banc|plurality|mem\.|table|orig\.|on file|last |to be codified|codified|current |effective |as amended|as added|repealed|reprinted|rel\. |available |unpublished|forthcoming|no |statement|testimony|remarks)/i
+  /^(?:per curiam|en banc|plurality|mem\.|table|orig\.|on file|last |to be codified|codified|current |effective |as amended|as added|repealed|reprinted|rel\. |available |unpublished|forthcoming|nos?\. ?\d|statement|testimony|remarks)/i
 
 /** Minimum number of lowercase words in a parenthetical without a year that describes the source. */
 const FEWEST_WORDS = 3
@@ -21,6 +21,7 @@ const FEWEST_WORDS = 3
 function isExplanatory(inner: string): boolean {
   if (OF_CITATION.test(inner)) return false
   if (EXPLANATORY.test(inner) || /^\p{Ll}[^“"]*[“"]/u.test(inner)) return true
+  if (/^\p{Lu}\p{Ll}* [“"][^”"]{20}/u.test(inner)) return true
   return smallWords(inner) >= FEWEST_WORDS && !/(?:1[6-9]|20)\d\d$/.test(inner)
 }
 

@@ -47,7 +47,7 @@ test('does not count a reference to a page before the first page of the case as 
   expect(unread).toMatchObject([{ why: 'no-source' }])
 })
 
-test('names a case by a later citation if its first citation has no name', () => {
+test('uses the name from a later citation if the first citation of a case has no name', () => {
   const { authorities } = readDocumentAuthorities([
     { kind: 'paragraph', text: 'See 410 U.S. 113 (1973).' },
     { kind: 'paragraph', text: 'Roe v. Wade, 410 U.S. 113 (1973).' },

@@ -11,6 +11,7 @@ import {
   sectionsCitedBy,
 } from './cited-sections.ts'
 import { isAddressOfOther, isArchiveCopy, isBareReference, isParallelShort } from './mention-kinds.ts'
+import { caseOfHistory } from './case-history.ts'
 import { addPlainNames } from './add-plain-names.ts'
 import type {
   DocumentAuthorities,
@@ -24,25 +25,21 @@ import { readDocumentMarks } from './document-marks.ts'
 import { type DocumentPassage, isNear } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
 import { findRecordReferences, isOwnFiling } from './record-references.ts'
-import { LOOKS_CITED, readCitations } from './read-citations.ts'
+import { readCitations } from './read-citations.ts'
 import { linkNamedSources } from './named-before.ts'
 import { findRegisterSource } from './register-short-forms.ts'
-import { smallWords } from '#cite/segment/unread.ts'
-import { findShortSource, readShortOnly, withoutOtherPages } from './short-source.ts'
+import { findShortSource, withoutOtherPages } from './short-source.ts'
 import { keyOfSource } from './source-key.ts'
+import { isReprint } from './reprinted-works.ts'
 import { findTitled } from './quoted-works.ts'
-import { bracketedNote, findSupraSource } from './supra-source.ts'
+import { bracketedNote, findSupraSource, findWorkInNote } from './supra-source.ts'
 import { withoutParentheticals } from './printed-name.ts'
 import { withoutOneSubdivision } from './subdivisions.ts'
 import { readOwnWork } from './own-work.ts'
+import { joinCircuitRules, joinNamedActs, joinSameLaws } from './join-same.ts'
+import { joinUrlNotes } from './url-notes.ts'
+import { isProse, readWorks } from './unread-works.ts'
 import { openAuthority, toMention } from './open-authority.ts'
-import {
-  findWorksAfterProse,
-  isWrittenWork,
-  readWrittenWork,
-  spanOfSplitWork,
-  startOfSplitTitle,
-} from './written-works.ts'
 
 /**
  * Lists the authorities in a document (LV4). *Id.* and short forms are resolved separately in the text and in the
@@ -72,7 +69,11 @@ export function readDocumentAuthorities(
   const all = kinds.flat()
   const notRead = [...unread]
   for (const found of kinds) collectAuthorities(found, { passages, shelf, unread, all, notRead })
-  const restUnread = addPlainNames({ passages, shelf, unread, all, isFederal: marks.isFederal })
+  const notJoined = joinUrlNotes({ passages, shelf }, unread)
+  const restUnread = addPlainNames({ passages, shelf, unread: notJoined, all, isFederal: marks.isFederal })
+  joinSameLaws(shelf)
+  joinCircuitRules(shelf)
+  joinNamedActs(shelf, passages)
   const authorities = [...shelf.values()].map((one): DocumentAuthority => {
     const mentions = one.mentions.toSorted((a, b) => a.passage - b.passage || a.span[0] - b.span[0])
     const text = withoutParentheticals(one.text)
@@ -128,7 +129,7 @@ function collectAuthorities(found: readonly PlacedCitation[], collection: Collec
   }
 }
 
-/** The citations before the current one, which an *id.* or a section can refer to. */
+/** The citations before the current one. An *id.* or a section can refer to them. */
 type Progress = {
   before?: LastCited
   /** The work directly before the current citation, if the work was not read as a citation. */
@@ -167,7 +168,8 @@ function findKnown(citation: PlacedCitation, place: CitationPlace): SourceOfCita
   const { index, full, found, progress, collection } = place
   const { before, moved } = progress
   const text = collection.passages[citation.passage]?.text ?? ''
-  const first = full === undefined ? undefined : found[full]
+  const linked = full === undefined ? undefined : found[full]
+  const first = full !== undefined && isReference(citation) ? caseOfHistory(found, full) : linked
   const known =
     (citation.kind === 'id' && moved?.index === index - 1 ? moved.known : undefined) ??
     nextSection(citation, before, text) ??
@@ -207,7 +209,13 @@ function isPartOfOther(citation: PlacedCitation, text: string, found: readonly P
       passage === citation.passage && lead <= citation.span[0] && citation.span[1] <= span[0],
   )
   const isAddress = isArchiveCopy(citation, text, found) || isAddressOfOther(citation, text, found)
-  return isLead || isAddress || citation.isHistory === true || isParallelShort(citation, text, found)
+  return (
+    isLead ||
+    isAddress ||
+    isReprint(citation, text, found) ||
+    citation.isHistory === true ||
+    isParallelShort(citation, text, found)
+  )
 }
 
 /** The citation listed last, with the sections that it cites. */
@@ -253,7 +261,7 @@ function linkedSource(
   const { text = '' } = collection.passages[citation.passage] ?? {}
   const section = readIdRule(citation, first.source, text) ?? readIdSection(citation, first.source)
   if (section === undefined) return { first, source: first.source }
-  // The *id.* can refer to the unread text before it, so don't link it to a source.
+  // The *id.* can refer to the unrecognized text before it, so don't link it to a source.
   return isUnreadBetween(found[index - 1], citation, collection) ? undefined : { first, source: section }
 }
 
@@ -272,9 +280,9 @@ function isUnreadBetween(
 }
 
 /**
- * Returns a work that was not read as a citation: the one that a *supra* names, or the one directly before an *id.*
- * Returns undefined if the reference has another source. Returns `several` if a *supra* with a bracketed note number
- * could refer to more than one work.
+ * Returns a work that was not parsed as a citation: the one that a *supra* refers to, or the one directly before an
+ * *id.* Returns undefined if the reference has another source. Returns `several` if a *supra* with a bracketed note
+ * number could refer to more than one work.
  */
 function findKnownWork(
   citation: PlacedCitation,
@@ -286,7 +294,11 @@ function findKnownWork(
     return last !== undefined && isNear(last, citation, collection.passages) ? open : undefined
   }
   if (citation.kind !== 'supra') return undefined
-  const note = bracketedNote(citation, collection.passages[citation.passage]?.text ?? '')
+  const { text = '' } = collection.passages[citation.passage] ?? {}
+  const listed = known === undefined ? undefined : collection.shelf.get(keyOfSource(known.source))
+  const inNote = findWorkInNote(citation, listed, collection, text)
+  if (inNote !== undefined) return inNote
+  const note = bracketedNote(citation, text)
   return known === undefined || note !== undefined ? findSupraSource(citation, note, collection) : undefined
 }
 
@@ -298,8 +310,8 @@ function addPlace(work: OpenAuthority, citation: PlacedCitation, { passages }: C
 }
 
 /**
- * Records unread text, or a reference whose source the document never cites in full. Returns the work if the text cites
- * exactly one work.
+ * Records unrecognized text, or a reference whose source the document never cites in full. Returns the work if the text
+ * cites exactly one work.
  */
 function noteUnread(citation: PlacedCitation, collection: Collection): OpenAuthority | undefined {
   const { kind, passage, span } = citation
@@ -315,30 +327,6 @@ function noteUnread(citation: PlacedCitation, collection: Collection): OpenAutho
       : [addCitation({ first: work, source: work.source, citation: work, isFirst: true }, collection)],
   )
   return added.length === 1 ? added[0] : undefined
-}
-
-/** Minimum number of lowercase words for text to count as a sentence. */
-const FEWEST_PROSE_WORDS = 6
-
-/** Returns true for sentences that contain only a number or a year and no citation. */
-function isProse({ kind, span }: PlacedCitation, text: string): boolean {
-  const words = text.slice(...span)
-  return kind === 'pasted' && !LOOKS_CITED.test(words) && smallWords(words) >= FEWEST_PROSE_WORDS
-}
-
-/** Returns the works cited in a short form, in unread text, or by name, without the sentences before them. */
-function readWorks(citation: PlacedCitation, text: string, isNote: boolean): PlacedCitation[] {
-  const { kind, words, span, isNamed } = citation
-  if (isNamed === true) return [citation]
-  const short = readShortOnly(citation, text)
-  if (short !== undefined) return [short]
-  if (kind !== 'pasted') return []
-  const start = isNote ? startOfSplitTitle(text.slice(0, span[0]), text.slice(...span)) : undefined
-  const split = start === undefined ? undefined : spanOfSplitWork(text, [start, span[1]])
-  const isWhole = isWrittenWork(words, isNote)
-  const rest = isWhole ? [span] : findWorksAfterProse(text, span, { isNote })
-  const spans = split === undefined ? rest : [split]
-  return spans.map((own) => ({ ...citation, ...readWrittenWork(text, own) }))
 }
 
 type LinkedCitation = {

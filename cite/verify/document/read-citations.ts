@@ -4,14 +4,17 @@ import { findUnreadStretches } from '#cite/resolve/unread-stretches.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
 import { type CitationWithHistory, readHistories } from './case-history.ts'
 import { isMisread, joinPublicLaws, trimCitation, withLead } from './citation-span.ts'
+import { correctSource } from './corrected-source.ts'
 import type { UnreadText } from './document-authority.ts'
 import type { DocumentMarks } from './document-marks.ts'
+import { findFiledPapers } from './filed-papers.ts'
 import { findRegisterForms } from './register-short-forms.ts'
 import { findWordsBefore, withNameOfText } from './name-in-text.ts'
 import { findNamedSources, withoutNamed } from './named-sources.ts'
 import { withOpinionTitle } from './opinion-title.ts'
 import type { DocumentPassage } from './passage.ts'
 import type { PlacedCitation } from './placed-citation.ts'
+import { findChapters, findReprinted, withoutReprints } from './reprinted-works.ts'
 import { isCovered, overlapsAny, spansOf } from './spans.ts'
 
 /** Matches every passage that can contain a citation. */
@@ -45,10 +48,12 @@ export function readCitations(
     const { text } = passage
     const cited = (MAY_CITE.test(text) ? citationsOf(text, profile) : [])
       .filter((one) => !isMisread(one, text))
-      .map((one) => withOpinionTitle(trimCitation(one, text), text))
-    const read = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
+      .map((one) => withOpinionTitle(correctSource(trimCitation(one, text), text), text))
+    const whole = withRegisterForms(readHistories(joinPublicLaws(cited, text), text), text)
+    const reprinted = [...findReprinted(text, whole), ...findFiledPapers(text, whole), ...findChapters(text)]
+    const read = withoutReprints(whole, reprinted)
     addPartyNames(names, read)
-    const works = findNamedSources(passage, read, marks)
+    const works = findNamedSources(passage, read, { marks, reprinted })
     const places = spansOf(works)
     const all = [
       ...withoutNamed(read, works, text),
@@ -73,7 +78,7 @@ export function readCitations(
   return found
 }
 
-/** Adds the short forms in registers, which replace unread text. */
+/** Adds the short forms in registers, which replace unrecognized text. */
 function withRegisterForms(read: readonly CitationWithHistory[], text: string): CitationWithHistory[] {
   const known = spansOf(read.filter(({ kind }) => kind !== 'pasted'))
   const forms = findRegisterForms(text).filter(({ span }) => !overlapsAny(span, known))

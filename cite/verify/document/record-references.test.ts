@@ -27,12 +27,12 @@ test.each([
   expect(list({ kind: 'paragraph', text })).toEqual([[ROE, 1]])
 })
 
-test('gives an “Id.” after a short form in an appendix reporter to its case', () => {
+test('links an “Id.” after a short form in an appendix reporter to its case', () => {
   const text = 'Roe v. Doe, 203 Fed. Appx. 880, 882 (10th Cir. 2006). Roe, 203 Fed. Appx. at 883. Id. at 884.'
   expect(list({ kind: 'paragraph', text }).map(([, places]) => places)).toEqual([3])
 })
 
-test('lists a paper filed in another case, and gives it the “Id.” of the notes after it', () => {
+test('lists a paper filed in another case, and links an “Id.” in later notes to the paper', () => {
   const notes = [
     'Roe v. Doe, No. 7-CV-798, 2009 WL 1441070, at *5 (N.D. Ohio May 20, 2009).',
     'Plaintiff’s Motion to Strike Experts at 2, Roe, No. 7-CV-798, ECF No. 198.',
@@ -47,7 +47,7 @@ test('lists a paper filed in another case, and gives it the “Id.” of the not
   ])
 })
 
-test('gives an “Id.” after the name and page of a cited case to that case, and after those of a paper to none', () => {
+test('links an “Id.” after the name and page of a cited case to that case, but not one after a paper', () => {
   const textOf = (name: string) => `The rule is old. ${ROE}. It is new. ${name} at 4. Id. at 5.`
   expect(list({ kind: 'paragraph', text: textOf('Doe') })).toEqual([[ROE, 3]])
   expect(list({ kind: 'paragraph', text: textOf('Tentative Ruling') })).toEqual([[ROE, 1]])

@@ -54,8 +54,8 @@ function citesParagraph({ core }: PlacedCitation, text: string, before: PlacedCi
 }
 
 /**
- * Returns true if a text cites a page of a filing in the case: `Ruling at 4`. A name in another citation isn't a filing:
- * `Roe at 4`.
+ * Returns true if a text cites a page of a filing in the case: `Ruling at 4`. A name in another citation isn't a
+ * filing: `Roe at 4`.
  */
 function citesPaper(text: string, cited: readonly string[]): boolean {
   return [...text.matchAll(NAMED_PAGE)].some(({ groups }) => {
@@ -107,7 +107,7 @@ export function findRecordReferences(
       isOfId = false
       before = citation
     }
-    // Unread text can cite the record too.
+    // Unrecognized text can cite the record too.
     const isReference = citation.kind === 'id' || citation.kind === 'short' || citation.kind === 'supra'
     if (citation.source === undefined && !isReference) readOn(citation.passage, citation.span[1])
     else place = Math.max(place, citation.span[1])

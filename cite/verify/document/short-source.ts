@@ -1,3 +1,4 @@
+import { compareCaseNames } from '#cite/cases/compare-names.ts'
 import { canNameSource } from '#cite/resolve/likeness.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { PlacedCitation } from './placed-citation.ts'
@@ -21,7 +22,16 @@ export function findShortSource(
     const place = placeInReporter(source, { volume, reporter, page })
     if (place !== undefined && !fitting.has(place)) fitting.set(place, { first, source })
   }
-  return fitting.size === 1 ? [...fitting.values()][0] : undefined
+  const [only, ...others] = fitting.values()
+  // If the page of a case is misprinted once, the first citation of the case is more likely to be correct.
+  const isSame = others.every(
+    ({ source }) => only !== undefined && compareCaseNames(nameOf(source), nameOf(only.source)) === 'same',
+  )
+  return isSame ? only : undefined
+}
+
+function nameOf(source: Source): string {
+  return source.kind === 'case' ? source.name : ''
 }
 
 type ShortPlace = { readonly volume: string; readonly reporter: string | undefined; readonly page: number }
@@ -43,13 +53,15 @@ function placeInReporter(
 }
 
 /**
- * Removes the pages of a short form in a reporter that the full citation doesn't give: `129 S. Ct. at 1950` for
+ * Removes the pages of a short form in a volume that the full citation doesn't give: `129 S. Ct. at 1950` for
  * `556 U.S. 662`. They can't be compared with the pages of another reporter.
  */
 export function withoutOtherPages(citation: PlacedCitation, source: Source): PlacedCitation {
   const { kind, fields } = citation
   if (kind !== 'short' || source.kind !== 'case' || fields.reporter === undefined) return citation
-  const isOther = source.printings.every(({ reporter }) => reporter !== fields.reporter)
+  const isOther = source.printings.every(
+    ({ reporter, volume }) => reporter !== fields.reporter || volume !== fields.volume,
+  )
   return isOther ? { ...citation, pincite: [] } : citation
 }
 

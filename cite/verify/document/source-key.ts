@@ -1,6 +1,7 @@
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { stateCodeOf } from '#cite/vocabulary/states.ts'
+import { codeOfState } from './join-same.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
 
 /** Matches a page or a page range in the Congressional Record or the Federal Register. */
@@ -17,6 +18,7 @@ export function keyOfSource(source: Source): string {
 function keyAsWritten(source: Source): string {
   if (source.kind === 'rule') return keyOfRule(source)
   if (source.kind === 'statute') return keyOfStatute(source)
+  if (source.kind === 'constitution') return `constitution ${constitutionOf(source)}`
   // A bill can be cited with or without its year.
   if (source.kind === 'bill' && source.body !== undefined)
     return `bill ${source.number.replace(/\s/g, '')} ${source.body}`
@@ -41,7 +43,25 @@ export function placeOfPrinting({ volume = '', reporter, page = '' }: Printing):
   return `${volume} ${reporter} ${page}`
 }
 
-function keyOfStatute({ id, section = '' }: SourceOf<'statute'>): string {
+/** Returns the same id for `Tex. Const. art. I, § 19` and `Texas Const. art. 1, § 19`. */
+function constitutionOf({ id, name, section = '' }: SourceOf<'constitution'>): string {
+  const owner = name.endsWith(' Const.') ? stateCodeOf(name.replace(/ Const\.$/, '')) : undefined
+  const numbered = section.replace(
+    /^art\. (\d{1,2})(?!\d)/,
+    (_, number: string) => `art. ${toRoman(Number(number))}`,
+  )
+  return owner === undefined ? id : `${owner} Const. ${numbered}`
+}
+
+function toRoman(number: number): string {
+  const tens = 'X'.repeat(Math.floor(number / 10))
+  return tens + (['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][number % 10] ?? '')
+}
+
+function keyOfStatute(source: SourceOf<'statute'>): string {
+  const { code, section = '' } = source
+  const state = codeOfState({ ...source, code: withoutSignal(code) })
+  const id = state === undefined ? source.id : source.id.replace(code, state)
   const end = /\d\s+[-–]\s+(\d\S*)$/.exec(section)?.[1]
   return `statute ${withoutSignal(id).toLowerCase()}${end === undefined ? '' : `-${end}`}`
 }

@@ -10,7 +10,7 @@ function readNotes(...notes: readonly string[]) {
 const FIRST = 'Jane Roe, The First Title, 83 Va. L. Rev. 1453 (1997)'
 const SECOND = 'Jane Roe, Rules & De-Fi, Working Paper (Mar. 24, 2022)'
 
-test('links a supra to the note whose number it gives in brackets', () => {
+test('links a supra with a bracketed note number to that note', () => {
   expect(readNotes(`${FIRST}.`, `${SECOND}.`, 'Roe, supra note [2], at 12.', 'Roe, supra note [1].')).toEqual(
     {
       rows: [
@@ -38,7 +38,7 @@ test('does not guess which of an author’s works a supra refers to', () => {
   expect(unread).toMatchObject([{ why: 'no-source' }])
 })
 
-test('links an id. to a work that was not read as a citation directly before it', () => {
+test('links an id. to the work directly before it, even if the work was not parsed as a citation', () => {
   expect(readNotes(`On the facts, see ${SECOND}.`, 'Id. at 7.').rows).toEqual([[SECOND, 2]])
 })
 
@@ -53,5 +53,19 @@ test('links the short form of a case to the case, not to a filing in the case', 
   expect(authorities.map(({ source, mentions }) => [source.kind, mentions.length])).toEqual([
     ['case', 2],
     ['court-document', 1],
+  ])
+})
+
+test('links a supra to the work in the note with its number, not to an earlier work with the same name', () => {
+  const { authorities } = readDocumentAuthorities(
+    footnotes(
+      'JANE ROE, A FIRST BOOK 5 (1990).',
+      'Jane Roe, The Second Title, in 3 A COLLECTION, supra note 1, at 5.',
+      'Roe, supra note 2, at 7.',
+    ),
+  )
+  expect(authorities.map(({ text, mentions }) => [text, mentions.length])).toEqual([
+    ['JANE ROE, A FIRST BOOK 5 (1990)', 1],
+    ['Jane Roe, The Second Title, in 3 A COLLECTION, supra note 1, at 5', 2],
   ])
 })

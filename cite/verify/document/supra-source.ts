@@ -12,8 +12,8 @@ export function bracketedNote({ kind, span }: PlacedCitation, text: string): num
 }
 
 /**
- * Returns the listed work that a *supra* names by its authors or its title. If the *supra* has a bracketed note number
- * and that note cites such a work, returns that work. Otherwise, returns the only such work in the document, or
+ * Returns the listed work that a *supra* identifies by its authors or its title. If the *supra* has a bracketed note
+ * number and that note cites such a work, returns that work. Otherwise, returns the only such work in the document, or
  * `several` if more than one is possible.
  */
 export function findSupraSource(
@@ -39,6 +39,34 @@ export function findSupraSource(
     if (own[0] !== undefined && (own.length === 1 || number === note)) return own[0]
   }
   return 'several'
+}
+
+/** Matches the note number of a *supra*. */
+const NOTE_OF_SUPRA = /\bsupra,? (?:at )?n(?:ote|\.) ?(\d{1,3})\b/
+
+/**
+ * Returns the only work with the name in a *supra* that is first cited in the note with the number in that *supra*.
+ * Returns undefined if that note cites `known`, or if the *supra* has no number.
+ */
+export function findWorkInNote(
+  { kind, fields, span }: PlacedCitation,
+  known: OpenAuthority | undefined,
+  {
+    shelf,
+    passages,
+  }: { readonly shelf: ReadonlyMap<string, OpenAuthority>; readonly passages: readonly DocumentPassage[] },
+  text: string,
+): OpenAuthority | undefined {
+  const number = kind === 'supra' ? NOTE_OF_SUPRA.exec(text.slice(...span))?.[1] : undefined
+  const name = fields.antecedent ?? ''
+  if (number === undefined || name === '') return undefined
+  const isFrom = ({ mentions }: OpenAuthority) =>
+    mentions.some(({ passage, form }) => form === 'full' && passages[passage]?.number === Number(number))
+  if (known !== undefined && isFrom(known)) return undefined
+  const works = [...shelf.values()].filter(
+    (one) => one.source.kind !== 'case' && isFrom(one) && hasPart(one.text, name),
+  )
+  return works.length === 1 ? works[0] : undefined
 }
 
 /** Minimum number of letters in a title that may be compared without spaces and hyphens. */

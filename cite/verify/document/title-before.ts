@@ -50,13 +50,16 @@ export function startOfTitle(
 function firstWordOf(words: readonly string[], { isWhole, isNotice = false }: TitleForm): number | undefined {
   const isJoint = (word: string): boolean => isNotice && /\p{L};$/u.test(word)
   const isPart = (word: string, at: number): boolean =>
-    isTitleWord(word) && (at === words.length - 1 || isJoint(word) || !END_BEFORE.test(word))
+    isTitleWord(word) && (at === words.length - 1 || isJoint(word) || !isEnd(word))
+  const isEnd = (word: string): boolean =>
+    END_BEFORE.test(word) && (word !== 'with' || words.includes('Compare'))
   let first = words.findLastIndex((word, at) => !isPart(word, at)) + 1
   // If `isWhole` is true, a lowercase word before the title shows that the title is incomplete.
   const last = words[first - 1]
   if (isWhole && last !== undefined && !END_BEFORE.test(last)) return undefined
   // Connecting words and a signal at the start belong to the sentence.
-  while (first < words.length && isOpening(words[first] ?? '')) first += 1
+  const isOpeningAt = (at: number) => isOpening(words[at] ?? '') && !(isWhole && words[at] === 'The')
+  while (first < words.length && isOpeningAt(first)) first += 1
   return first === words.length ? undefined : first
 }
 

@@ -40,7 +40,7 @@ const AUTHOR_AND_TITLE =
 /** Matches the year in the name of an act, because it isn't the year of a work. */
 const ACT_YEAR = /\bAct of (?:1[6-9]|20)\d\d\b/g
 
-/** Returns true if unread text cites a work. Such text starts with an author and contains a year. */
+/** Returns true if unrecognized text cites a work. Such text starts with an author and contains a year. */
 export function isWrittenWork(written: string, isNote: boolean): boolean {
   const text = written.replace(SIGNAL, '')
   if (text.length < SHORTEST || text.length > LONGEST || OTHER.test(text)) return false
@@ -95,13 +95,16 @@ export function spanOfSplitWork(text: string, [start, end]: TextSpan): TextSpan 
  * word in parentheses that introduces a source.
  */
 const WORK_START = new RegExp(
-  `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |; )`,
+  `(?:${SENTENCE_END.source}|\\((?:citing|quoting|discussing) |\\) and |;\\d{0,3} )`,
   'gu',
 )
 
+/** Matches the number of a note before the next source: `;16 Roe`. */
+const NUMBER_OF_NOTE = /^\d{1,3} (?=\p{Lu})/u
+
 /**
- * Returns the spans of dated works that follow sentences in unread text. In a note, a work may also be at the start of
- * the text or follow an introductory clause.
+ * Returns the spans of dated works that follow sentences in unrecognized text. In a note, a work may also be at the
+ * start of the text or follow an introductory clause.
  */
 export function findWorksAfterProse(
   text: string,
@@ -111,7 +114,12 @@ export function findWorksAfterProse(
   const written = text.slice(start, end)
   const works: TextSpan[] = []
   const afterProse = [...written.matchAll(WORK_START)].map(({ 0: mark, index }) => index + mark.length)
-  const starts = isNote ? [...findIntroduced(written), 0, ...afterProse] : afterProse
+  // In the text, a work can follow the semicolon and the number of a note.
+  const mark =
+    start > 0 && text.charAt(start - 1) === ';' ? NUMBER_OF_NOTE.exec(written)?.[0].length : undefined
+  const starts = isNote
+    ? [...findIntroduced(written), 0, ...afterProse]
+    : [...(mark === undefined ? [] : [mark]), ...afterProse]
   for (const after of starts) {
     const at = after + (SIGNAL.exec(written.slice(after))?.[0].length ?? 0)
     const dated = DATED_WORK.exec(written.slice(at))?.[0]
@@ -167,7 +175,8 @@ export function withoutSentences(written: string): string {
   return startsWithAuthor(trimmed) ? trimmed : afterSentence(trimmed)
 }
 
-function startsWithAuthor(written: string): boolean {
+/** Returns true if text starts with an author and a title. */
+export function startsWithAuthor(written: string): boolean {
   const text = written.replace(SIGNAL, '')
   return AUTHORS.test(text) || AUTHOR_AND_TITLE.test(text)
 }
@@ -234,7 +243,7 @@ function lastTitle(lead: string): string {
  * in sentences and in citations.
  */
 const NAMED =
-  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|Memorandum (?:Opinion )?(?:for|to) (?:the )?\p{Lu}[^;]{5,200}?\(\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee (?:generally )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?:(?:Joint|Oversight) )?Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:1[89]|20)\d\d\)|(?<dictionary>\p{Lu}[\p{L}’'.-]+(?: (?:\p{Lu}[\p{L}’'.-]+|of|the)){0,5} Dictionary(?: of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})?) (?:\d{1,4} )?\((?:[^()]{0,30} )?(?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
+  /\b(?:(?:Letter|Memorandum) from \p{Lu}[^;]{5,200}?\([^()]*\b(?:1[6-9]|20)\d\d\)|Memorandum (?:Opinion )?(?:for|to) (?:the )?\p{Lu}[^;]{5,200}?\(\p{Lu}\p{L}{2,8}\.? \d{1,2}, (?:1[89]|20)\d\d\)|(?:The )?Federalist Nos?\. ?(?<essay>\d+)|(?:Exec\.|Executive) Order (?:No\. ?)?(?<order>\d{1,2},?\d{3})(?: of \p{Lu}\p{Ll}+ \d{1,2}, \d{4})?(?!,? \d+ Fed)|(?<=^|[.;”] |[Ss]ee,? (?:generally |e\.g\., )?)(?!(?:See|But|Cf|Accord)\b)\p{Lu}(?:[^;.”]|(?<=\p{Lu})\.){3,200}?[:,] Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|(?:(?:Joint|Oversight) )?Hearings? (?:on|[Bb]efore) [^;]{5,300}? Cong\.[^()]{0,24}\((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\)|(?<dictionary>\p{Lu}[\p{L}’'.-]+(?: (?:\p{Lu}[\p{L}’'.-]+|of|the)){0,5} Dictionary(?: of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})?) (?:\d{1,4} )?\((?:[^()]{0,30} )?(?:1[89]|20)\d\d\)|(?:Complaint|Consent Order)\b[^;()]{0,200}?, \p{Lu}[^;()]{2,80}? v\. [^;()]{2,80}?, Nos?\.? ?\d[\w:.-]{3,24} \([^()]{3,30}\d{4}\)|(?:Policy|Enforcement) Statement (?:of|on) [^;()]{5,200}? \((?:\p{Lu}\p{L}{2,8}\.? (?:\d{1,2}, )?)?(?:19|20)\d\d\))/gu
 
 /** Matches a book in all caps, as in law reviews: `JANE ROE, THE TITLE OF A BOOK 31 (1997)`. */
 const CAPITAL_BOOK =

@@ -91,7 +91,7 @@ function linkRegulation({ code = '', volume = '', section = '', register }: Sour
   return number === undefined ? undefined : `https://www.ecfr.gov/current/title-${title}/section-${number}`
 }
 
-/** Names of the sets of rules in URLs of the Legal Information Institute. */
+/** The names that the Legal Information Institute's URLs use for sets of rules. */
 const RULES: Readonly<Record<string, string>> = {
   'Fed. R. Civ. P.': 'frcp',
   'Fed. R. Crim. P.': 'frcrmp',

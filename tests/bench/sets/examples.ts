@@ -22,7 +22,7 @@ function roundTrip(): Score {
   })
 }
 
-/** Scores the sets with the examples of The Indigo Book. */
+/** Scores the test sets with examples from The Indigo Book. */
 export function exampleSets(): Score[] {
   return [roundTrip()]
 }

@@ -74,7 +74,7 @@ function periodicals(): Score {
   })
 }
 
-/** Scores the sets of case names and abbreviation tables. */
+/** Scores the test sets for case names and abbreviation tables. */
 export function nameSets(): Score[] {
   const tables = [...new Set(rowsOf<WordRow>('gold/abbreviation-words.jsonl').map(({ table }) => table))]
   return [

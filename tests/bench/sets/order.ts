@@ -136,7 +136,7 @@ function shortForms(): Score {
   })
 }
 
-/** Scores the sets of signals, orders, and short forms. */
+/** Scores the test sets for signals, orders, and short forms. */
 export function orderSets(): Score[] {
   return [signals(), signalOrder(), parentheticals(), authorities(), shortForms()]
 }

@@ -136,7 +136,7 @@ function lints(): Score[] {
   ]
 }
 
-/** Scores the sets for parsing text. */
+/** Scores the test sets for parsing text. */
 export function readingSets(): Score[] {
   return [find(), reporters('case'), reporters('law'), courts(), links(), ...lints()]
 }

@@ -161,7 +161,7 @@ function addresses(): Score {
   })
 }
 
-/** Scores the sets of web sources. */
+/** Scores the test sets for web sources. */
 export function webSets(): Score[] {
   return [roundTrip(), fromFields(), fromText(), addresses(), others()]
 }

@@ -8,7 +8,10 @@ import { createLookupStore, type LookupReply, type LookupState, type LookupStore
 
 const stores = new Map<string, LookupStore>()
 
-/** Returns the lookup store of an account on this device. Logging out deletes its answers together with the drafts. */
+/**
+ * Returns this device's lookup store for an account. Logging out deletes the saved lookup results together with the
+ * account's drafts.
+ */
 function storeOf(userId: string): LookupStore {
   const known = stores.get(userId)
   if (known !== undefined) return known

@@ -21,6 +21,7 @@ export const FINDING_KINDS = [
   'short-volume',
   'full-again',
   'id-due',
+  'supra-due',
   'hereinafter-due',
   'field-stale',
   'field-dangling',

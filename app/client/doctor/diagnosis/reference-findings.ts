@@ -14,6 +14,7 @@ import {
 import { isOnlyMentioned } from './mentioned-laws.ts'
 import { familiesOf } from './hereinafter-findings.ts'
 import { findIdDue, findRepeated } from './id-due-findings.ts'
+import { findSupraDue } from './supra-due-findings.ts'
 import { findSupra } from './supra-findings.ts'
 import { findVolume } from './volume-findings.ts'
 
@@ -34,7 +35,7 @@ function findingOf(looking: Looking): NoteFinding | undefined {
   if (citation.within) return undefined
   if (citation.kind === 'id') return findId(looking)
   if (citation.kind === 'short') return findShort(looking) ?? findIdDue(looking)
-  return isFullCitation(citation) ? findRepeated(looking) : undefined
+  return isFullCitation(citation) ? (findRepeated(looking) ?? findSupraDue(looking)) : undefined
 }
 
 function findId(looking: Looking): NoteFinding | undefined {

@@ -6,7 +6,7 @@ import type { CitationEngine } from '../../citation-engine.ts'
 import type { PracticeMaterial } from './material.ts'
 import { joinPassages, type Passage } from './passage.ts'
 
-/** Shape of a correct citation before an error is planted in it. */
+/** Shape of a correct citation before an error is added. */
 export type PracticeShape =
   | 'plain'
   | 'see'
@@ -45,7 +45,7 @@ const REPEATED: ReadonlySet<PracticeShape> = new Set([
   'two-then-short',
 ])
 
-/** Builds the use of an authority in a practice item. */
+/** Builds the citation of an authority for a practice item. */
 export function useOf(material: PracticeMaterial, more: Partial<Use> = {}): Use {
   const { source, pincite } = material
   return { sourceId: source.id, form: 'full', parentheticals: [], pincite: [...pincite], ...more }

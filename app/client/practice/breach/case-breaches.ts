@@ -1,14 +1,17 @@
 import type { CitationFinding } from '#cite/cases/cases.ts'
 import { type Dice, type PracticeMaterial, pickOne } from './material.ts'
 
-/** An error planted in a case from the case list. Spotting it requires knowledge of the case. */
+/** An error in the citation of a case from the case list. Only a user who knows the case can spot the error. */
 export interface CaseBreach {
   readonly id: string
   /** The skill to practice. It takes the place of a rule number. */
   readonly rule: string
   /** The kind of finding that the case check reports for the error. */
   readonly finding: CitationFinding['kind']
-  /** Returns the case with the error; undefined if the error doesn't fit the case. `others` are cases from the list. */
+  /**
+   * Returns a copy of the case with this error. Returns undefined if a citation to the case can't contain the error.
+   * `others` are other cases from the list.
+   */
   readonly plant: (
     material: PracticeMaterial,
     others: readonly PracticeMaterial[],
@@ -22,7 +25,7 @@ export interface CaseBreach {
  */
 const [NEAREST, SPREAD] = [4, 6]
 
-/** Errors planted in the facts that a citation gives about its case. */
+/** Errors in the facts that a citation contains about its case. */
 export const CASE_BREACHES: readonly CaseBreach[] = [
   {
     id: 'pincite-beyond',

@@ -51,12 +51,12 @@ const kept: readonly PracticeMaterial[] = [
   }))
 })
 
-/** Number of correct citations in which to plant each kind of error. */
+/** Number of correct citations to which each kind of error is added. */
 const ENOUGH = 40
 
 const toolsOf = (seed: number): PracticeTools => ({ engine, linter, table, dice: diceOf(seed) })
 
-describe('the rules find the planted error', () => {
+describe('the rules find the added error', () => {
   test.for(BREACH_KINDS.map((kind) => [kind.breach.id, kind] as const))('%s', ([, kind]) => {
     const tools = toolsOf(11)
     const results: (readonly [text: string, rules: string])[] = []

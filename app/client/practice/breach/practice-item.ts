@@ -14,13 +14,15 @@ import { editPassage, findDifference, type Passage, type Stretch } from './passa
 import { OWN_BREACHES, TEXT_BREACHES, type TextBreach } from './text-breaches.ts'
 import { USE_BREACHES, type UseBreach } from './use-breaches.ts'
 
-/** One kind of planted error: in the text of a citation, in the use of an authority, or in the facts about a case. */
+/**
+ * A kind of error to add: to the text of a citation, to the pincite or parentheticals, or to the facts about a case.
+ */
 export type BreachKind =
   | { readonly family: 'text'; readonly breach: TextBreach }
   | { readonly family: 'use'; readonly breach: UseBreach }
   | { readonly family: 'case'; readonly breach: CaseBreach }
 
-/** Every kind of error that can be planted. */
+/** Every kind of error that can be added to a citation. */
 export const BREACH_KINDS: readonly BreachKind[] = [
   ...[...TEXT_BREACHES, ...OWN_BREACHES].map((breach) => ({ family: 'text', breach }) as const),
   ...USE_BREACHES.map((breach) => ({ family: 'use', breach }) as const),
@@ -34,7 +36,7 @@ export function isInTable({ breach }: BreachKind): boolean {
   return !OWN.has(breach.id)
 }
 
-/** A finding about a planted citation, from any part of the engine. */
+/** A finding about a correct or incorrect citation, from any part of the engine. */
 interface RuleFinding {
   readonly rule: string
   readonly words: string
@@ -48,7 +50,7 @@ export interface PlantedBreach {
   readonly wrong: Passage
   readonly ofRight: readonly RuleFinding[]
   readonly ofWrong: readonly RuleFinding[]
-  /** The changed span in the version with the error. */
+  /** Span of the change in the incorrect version. */
   readonly changed: Stretch
 }
 
@@ -58,7 +60,7 @@ export interface PracticeItem {
   readonly rule: string
   readonly right: Passage
   readonly wrong: Passage
-  /** Span of the error in the planted text. */
+  /** Span of the error in the incorrect version. */
   readonly breach: Stretch
   readonly words: string
   /** The project with the item's authority; null for a case from the case list. */
@@ -81,8 +83,8 @@ export interface PracticeMaterials {
 }
 
 /**
- * Plants an error in a citation. Returns undefined if the error doesn't fit these authorities. `makeItem` verifies the
- * result.
+ * Adds an error to a citation. Returns undefined if a citation to these authorities can't contain the error. `makeItem`
+ * verifies the result.
  */
 export function plantBreach(
   tools: PracticeTools,
@@ -181,8 +183,8 @@ function lintUse(linter: CitationLinter, use: Use, sources: readonly Source[]): 
 }
 
 /**
- * Makes an item of one kind from these authorities. Returns undefined if they don't fit the kind, or if the rules find
- * another error besides the planted one, because the answer would be ambiguous.
+ * Makes an item of one kind from these authorities. Returns undefined if the authorities don't suit the kind. Also
+ * returns undefined if the rules find any other error, because the answer would then be ambiguous.
  */
 export function makeItem(
   tools: PracticeTools,

@@ -6,11 +6,14 @@ export interface TextBreach {
   readonly id: string
   readonly rule: string
   readonly shape: PracticeShape
-  /** Returns the edit that plants the error in the correct citation; undefined if the error does not fit it. */
+  /**
+   * Returns the edit that adds the error to the correct citation. Returns undefined if that citation can't contain the
+   * error.
+   */
   readonly plant: (right: string) => TextEdit | undefined
 }
 
-/** Plants an error by replacing the first match; `$1` etc. are the match's groups. */
+/** Adds an error by replacing the first match. `$1` etc. are the match's groups. */
 function swap(pattern: RegExp, put: string): TextBreach['plant'] {
   return (right) => {
     const found = pattern.exec(right)
@@ -38,7 +41,7 @@ const STATES =
   'Alabama|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Illinois|Indiana|Kansas|Louisiana|Maryland|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|North Carolina|North Dakota|Oklahoma|Oregon|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Vermont|Washington|West Virginia|Wisconsin|Wyoming'
 const STATE_PARTY = new RegExp(`^(?=(?:${STATES}) v\\. )|(?<= v\\. )(?=(?:${STATES}),)`)
 
-/** Errors planted in the text of a correct citation, one at a time. */
+/** Errors added to the text of a correct citation, one at a time. */
 export const TEXT_BREACHES: readonly TextBreach[] = [
   plain('versus', 'R11.1', /(?<= )v\.(?= )/, 'vs.'),
   plain('name-comma', 'R11.1', /(?<= v\. [^,]*[a-z]),(?= \d{1,4} [A-Z][\w.]* )/, ''),

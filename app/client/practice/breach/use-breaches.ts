@@ -6,13 +6,16 @@ import type { PracticeMaterial } from './material.ts'
 export interface UseBreach {
   readonly id: string
   readonly rule: string
-  /** Returns the correct use and the one with the error; undefined if the error doesn't fit this authority. */
+  /**
+   * Returns the correct citation and a copy with this error. Returns undefined if a citation to this authority can't
+   * contain the error.
+   */
   readonly plant: (material: PracticeMaterial) => { readonly right: Use; readonly wrong: Use } | undefined
-  /** Returns true if typed text contains the missing part. Several answers may be correct. */
+  /** Returns true if the typed text adds the missing part. Several answers may be correct. */
   readonly accepts: (typed: string, wrong: string) => boolean
 }
 
-/** Accepts typed text that differs from the text with the error only by an insertion that matches `wanted`. */
+/** Accepts typed text if its only difference from the incorrect text is an insertion that matches `wanted`. */
 function putsIn(wanted: RegExp): UseBreach['accepts'] {
   return (typed, wrong) => {
     const [one, other] = [typed, wrong].map((text) => text.trim().replace(/\.$/, ''))
@@ -32,7 +35,7 @@ const EXPLAINED: readonly (readonly [Signal, string])[] = [
   ['but-cf', 'R4.8.3'],
 ]
 
-/** Errors planted in the use of an authority. */
+/** Errors added to the citation of an authority. */
 export const USE_BREACHES: readonly UseBreach[] = [
   {
     id: 'pincite-missing',

@@ -15,7 +15,7 @@ import { readOwnWork } from './own-work.ts'
 const text = readFileSync(new URL('../../../../cite/cases/tables/cases.txt', import.meta.url), 'utf8')
 const tools = { engine, linter }
 const table = { lookup, tables: lookup.openCaseTables(text) }
-/** Adds a string with one citation, writing every field as the editor does; returns the id of the use. */
+/** Adds a string with one citation and writes every field as the editor does. Returns the citation's id. */
 async function cite(store: AccountStore, citation: string, fields: Readonly<Record<string, unknown>>) {
   const [source] = engine.parseString(citation).sources
   const { use } = await addCitedProject(store, {

@@ -110,7 +110,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
     sourceId: stored.authorityId,
     ...(signal !== undefined && { signal }),
     pincite: readPincite(stored),
-    // Outside footnotes, every citation is printed in full.
+    // Outside footnotes, every citation is a full citation.
     form: form ?? 'full',
     parentheticals: stored.parentheticals.flatMap((one) => {
       const read = ParentheticalSchema.safeParse(one)
@@ -119,7 +119,7 @@ function readUse(engine: CitationEngine, stored: StoredUse): Use {
   }
 }
 
-/** Returns the rules with findings for the uses of one string. A suggested order is not a finding. */
+/** Returns the rules with findings for the citations of one string. A suggested order is not a finding. */
 function checkUses(
   { engine, linter }: ReadingTools,
   { project: { mode, typeface, profile } }: Pick<ProjectContents, 'project'>,

@@ -13,7 +13,7 @@ function normalise(text: string): string {
 
 const withoutSpaces = (text: string): string => normalise(text).replaceAll(' ', '')
 
-/** Result of comparing typed text: equal to the correct citation, equal to the planted citation, or anything else. */
+/** Result of comparing typed text: equal to the correct citation, equal to the incorrect citation, or anything else. */
 export type TypedAnswer = 'right' | 'unchanged' | 'other'
 
 /**

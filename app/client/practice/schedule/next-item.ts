@@ -39,7 +39,7 @@ export function listPractisedRules(
 
 /** Number of authorities to try for one kind before trying the next. Some kinds fit only a few names. */
 const [OWN_TRIES, TABLE_TRIES] = [12, 90]
-/** For a missed rule, because it must come back. */
+/** Number of authorities to try for a missed rule. The number is high because a missed rule must come back. */
 const MISSED_TRIES = 2_000
 
 /** Chooses the next item of a session. Returns undefined if there is no case list and the user has no authorities. */

@@ -5,24 +5,26 @@ import { StatusSign } from '../../status/status-mark.tsx'
 import { type CheckedString, useStringChecks } from './use-string-checks.ts'
 import styles from './check.module.css'
 
-interface CheckCountProps extends CheckedString {
-  readonly className: string | undefined
-}
-
 /**
- * Shows the number of “serious” and “to fix” citations, or a circle if the only problem is unverified cases. Shows no
+ * Shows the numbers of “serious” and “to fix” citations, or a circle if the only problem is unverified cases. Shows no
  * number until it is final. Renders nothing if all citations are fine.
  */
-export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
+export const CheckCount = memo(function CheckCount({ engine, ...props }: CheckedString) {
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
   const { summary } = useStringChecks({ engine, rows, setting, forms })
-  const { level, rest, toFix, cases } = summary
+  const { level, rest, serious, check = 0, cases } = summary
+  const counts = (
+    [
+      ['serious', serious],
+      ['check', check],
+    ] as const
+  ).filter(([, count]) => count > 0)
   if (rows.length === 0) return null
   if (cases === 'checking')
     return (
-      <span className={classNames(className, styles.count, styles.open)}>
+      <span className={classNames(styles.count, styles.open)}>
         <span aria-hidden>…</span>
         <span className="visually-hidden">{t('res_status_checking')}</span>
       </span>
@@ -30,16 +32,19 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
   if (level === 'fine' || level === 'open') {
     if (level === 'fine' && cases === 'checked') return null
     return (
-      <span className={classNames(className, styles.count, styles.open)}>
+      <span className={classNames(styles.count, styles.open)}>
         <StatusSign level="open" />
         <span className="visually-hidden">{rest}</span>
       </span>
     )
   }
   return (
-    <span className={classNames(className, styles.count, styles[level])}>
-      <StatusSign level={level} />
-      <span aria-hidden>{toFix.length}</span>
+    <span className={classNames(styles.count, styles[level])}>
+      {counts.map(([of, count]) => (
+        <span key={of} aria-hidden className={styles[of]}>
+          <StatusSign level={of} /> <span>{count}</span>
+        </span>
+      ))}
       <span className="visually-hidden">{rest}</span>
     </span>
   )

@@ -48,7 +48,7 @@ test('lists the advice about a signal once, even if the signal applies to severa
 
 test('lists serious findings first, and otherwise keeps the order of the string', () => {
   const { entries } = groupLooks([
-    look('A', 'wrong-volume'),
+    look('A', 'wrong-name'),
     look('B', 'impossible-page'),
     look('C', 'wrong-year'),
     look('D', 'overruled'),

@@ -31,6 +31,8 @@ function keyOf({ profile, choices }: CitationStyle): string {
  * check a few authorities at a time.
  */
 export function lintAuthority(engine: CitationEngine, source: Source, style: CitationStyle): LintedAuthority {
+  const before = readLintedAuthority(source, style)
+  if (before !== undefined) return before
   const { profile, choices } = style
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [], choices }
   // Use the typeface of court documents, which has no small capitals. The typeface does not change the text.

@@ -140,6 +140,11 @@ interface WhyButtonProps {
   readonly children: ReactNode
 }
 
+/** Scrolls an opened explanation into view. */
+function showWhole(text: HTMLElement | null): void {
+  text?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Shows an explanation below its finding. */
 function WhyButton({ label, onPointerEnter, children }: WhyButtonProps) {
   const [open, setOpen] = useState(false)
@@ -160,7 +165,7 @@ function WhyButton({ label, onPointerEnter, children }: WhyButtonProps) {
         {t('res_check_why')}
       </Button>
       <div id={text} className={styles.why}>
-        <Suspense>{open && children}</Suspense>
+        <Suspense>{open && <div ref={showWhole}>{children}</div>}</Suspense>
       </div>
     </>
   )

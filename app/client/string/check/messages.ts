@@ -16,6 +16,8 @@ export const t = createTranslator({
   res_filter_some: 'Showing {shown} of {count}',
   res_filter_all: 'Show all',
   res_check: 'Check these',
+  res_check_other_notes: '{count} in other notes',
+  res_check_other_strings: '{count} in other strings',
   res_check_optional: 'Suggestions',
   res_check_advice_parenthetical:
     '{count} {count|source|sources} after {signal} {count|has|have} no parenthetical',

@@ -17,9 +17,19 @@ export function useLintedAuthorities(
   setting: CitationStyle,
 ): ReadonlyMap<Source, LintedAuthority> {
   const [finished, finish] = useReducer((count: number) => count + 1, 0)
+  const linted = useMemo(() => {
+    const read = sources.flatMap((source) => {
+      const one = readLintedAuthority(source, setting)
+      return one === undefined ? [] : [[source, one] as const]
+    })
+    return new Map(read)
+    // `finished` counts completed rounds, which fill the cache.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sources, setting, finished])
   useEffect(() => {
     if (engine === null) return
-    const waiting = sources.filter((source) => readLintedAuthority(source, setting) === undefined)
+    // Another check of the same authorities may have filled the cache since.
+    const waiting = sources.filter((source) => !linted.has(source))
     if (waiting.length === 0) return
     let timer = setTimeout(lintSome, 0)
     function lintSome(): void {
@@ -35,15 +45,6 @@ export function useLintedAuthorities(
     return () => {
       clearTimeout(timer)
     }
-  }, [engine, sources, setting])
-  return useMemo(() => {
-    const linted = new Map<Source, LintedAuthority>()
-    for (const source of sources) {
-      const read = readLintedAuthority(source, setting)
-      if (read !== undefined) linted.set(source, read)
-    }
-    return linted
-    // `finished` counts completed rounds, which fill the cache.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [sources, setting, finished])
+  }, [engine, sources, setting, linted])
+  return linted
 }

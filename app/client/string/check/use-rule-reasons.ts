@@ -6,7 +6,7 @@ import type { CitationStyle } from '../model/citation-row.ts'
 import { missingPartOf } from './check-string.ts'
 import { useLintedAuthorities } from './use-linted-authorities.ts'
 
-/** The default style. The findings don't depend on the typeface, and each string is also checked in its own style. */
+/** The default style. An authority's findings don't depend on the typeface. */
 const plainStyle: CitationStyle = {
   mode: 'sentence',
   typeface: 'court',
@@ -16,8 +16,8 @@ const plainStyle: CitationStyle = {
 }
 
 /**
- * Returns, by authority id, problems with the authority itself. Pass the project's style as `style` if the problems
- * depend on it.
+ * Returns a map from each authority's id to the problems with that authority. Pass the project's style as `style` if
+ * the problems depend on it.
  */
 export function useRuleReasons(
   engine: CitationEngine | null,

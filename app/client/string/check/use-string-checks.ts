@@ -54,7 +54,12 @@ export function useStringChecks({ engine, rows, setting, forms }: CheckedString)
     // The authorities are checked in batches, so some results may still be missing.
     const isRead = sources.every((source) => linted.has(source))
     // The rows load after the page, so an empty string might not be the final state.
-    const summary = summarizeStatuses(statuses, isRead && rows.length > 0 ? progress : 'checking')
+    const authorities = new Map(rows.map(({ id, item }) => [id, item.id]))
+    const summary = summarizeStatuses(
+      statuses,
+      isRead && rows.length > 0 ? progress : 'checking',
+      (rowId) => authorities.get(rowId) ?? rowId,
+    )
     return { looks, order, statuses, confirmed, isRead, summary }
   }, [engine, rows, setting, forms, sources, linted, reports, progress])
   const summarized = useRef(0)

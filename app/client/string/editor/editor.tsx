@@ -90,7 +90,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
   const whole = layout !== 'page'
   const collapse = useLibraryCollapse(strings.length === 1)
   useStart(startAt, rowActions.focus)
-  useBoxOfEmptyString(whole && read.rows.length === 0, editor.box)
+  useBoxOfEmptyString(read.rows.length === 0, editor.box)
   useRemembered(project.id, stringId, state.selected)
 
   const format = useFormatButton(project, whole ? undefined : projectActions.editProject)
@@ -155,7 +155,7 @@ export function ProjectEditor({ layout, stored, wanted, startAt }: ProjectEditor
           <emptyRows.Component engine={engine} onAdd={projectActions.add} />
         </Suspense>
       }
-      below={strings.length > 1 && <StringsBelow editor={editor} />}
+      below={<StringsBelow editor={editor} />}
       onAdd={projectActions.add}
       onNotes={addNotes}
       onLink={citeLink}
@@ -231,7 +231,7 @@ function useStart(rowId: string | null, focus: (rowId: string) => void): void {
   }, [rowId, focus])
 }
 
-/** On a small screen, focuses the box immediately if the string is empty. */
+/** Focuses the box if the string is empty when the editor opens. */
 function useBoxOfEmptyString(empty: boolean, box: RefObject<ComposerHandle | null>): void {
   const [emptyAtFirst] = useState(empty)
   useEffect(() => {

@@ -1,18 +1,29 @@
 import { Quote } from 'lucide-react'
+import { useMemo } from 'react'
 import type { ParsedString } from '#cite/find/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import styles from './empty-rows.module.css'
 
 interface EmptyRowsProps {
   readonly engine: CitationEngine | null
+  /** What the user can add. */
+  readonly help?: string
   readonly onAdd: (parsed: ParsedString) => void
 }
 
 /** Placeholder for a string without citations, with an example to add. */
-export function EmptyRows({ engine, onAdd }: EmptyRowsProps) {
+export function EmptyRows({ engine, help = t('res_rows_empty_help'), onAdd }: EmptyRowsProps) {
+  const example = t('res_example_cite')
+  const runs = useMemo(() => {
+    if (engine === null) return null
+    const { uses, sources } = engine.parseString(example)
+    const style = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as const
+    return engine.formatString({ ...style, uses }, sources).runs
+  }, [engine, example])
   return (
     <div className={styles.place}>
       <EmptyState
@@ -22,15 +33,15 @@ export function EmptyRows({ engine, onAdd }: EmptyRowsProps) {
           <Button
             disabled={engine === null}
             onClick={() => {
-              if (engine !== null) onAdd(engine.parseString(t('res_example_cite')))
+              if (engine !== null) onAdd(engine.parseString(example))
             }}
           >
             {t('res_try_example')}
           </Button>
         }
       >
-        {t('res_rows_empty_help')}
-        <span className={styles.example}>{t('res_example_cite')}</span>
+        {help}
+        <span className={styles.example}>{runs === null ? example : <CitationRuns runs={runs} />}</span>
       </EmptyState>
     </div>
   )

@@ -14,10 +14,10 @@ interface ProjectScreenProps {
   readonly rowId: string | null
 }
 
-/** Shows the editor of a project once the project is read, or a notice if it is not on this device. */
+/** Shows the project editor once the project has loaded, or a notice if the project is not on this device. */
 export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
   const contents = useProject(projectId)
-  // Load the engine in parallel with the database, so that the first paint can show printed rows.
+  // Load the engine in parallel with the database, so that the first paint can show formatted rows.
   useEngineState()
   const layout = useEditorLayout()
   const whole = layout !== 'page'
@@ -28,8 +28,8 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 }
 
 /**
- * Shown in place of the page heading until its text is known. It is not an `h1`, because a new page focuses its `h1`, and
- * focus would be lost when the real heading replaces it.
+ * Shown in place of the page heading until its text is known. It is not an `h1`, because a new page focuses its `h1`,
+ * and focus would be lost when the real heading replaces it.
  */
 export function ProjectLoading() {
   return (

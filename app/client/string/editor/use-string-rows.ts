@@ -14,7 +14,7 @@ import {
   buildCitationRows,
   citationStyleOf,
 } from '../model/citation-row.ts'
-import { createStableList } from './stable-list.ts'
+import { createStableList } from '../model/stable-list.ts'
 import { type CitationForms, printString, createRowPrinter } from '../model/printing.ts'
 import type { StringRows } from '../model/string-rows.ts'
 

@@ -1,13 +1,12 @@
 import type { Source } from '#cite/source/source.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { memo, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
-import { optionalPart } from '../../../loading/optional-part.ts'
+import { memo, useDeferredValue, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ChevronDown, EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { useAuthorityStatus } from '../../status/project-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
 import { t } from '../messages.ts'
 import { matchItems } from '../composer/match-items.ts'
@@ -38,9 +37,6 @@ export interface LibraryProps {
   readonly collapse?: LibraryCollapse | undefined
 }
 
-// Load the checks separately, so that the list appears without waiting for them.
-const checks = optionalPart(async () => (await import('../check/library-checks.tsx')).LibraryChecks)
-
 /** Minimum number of authorities for which the library shows a filter. */
 const FILTER_FROM = 8
 
@@ -56,9 +52,6 @@ const LibraryList = memo(function LibraryList({ collapse, ...library }: LibraryP
   const isOpen = collapse === undefined || (collapse.opened ?? items.some(({ id }) => !uses.has(id)))
   return (
     <section aria-labelledby={heading} className={styles.library}>
-      <Suspense>
-        <checks.Component items={items} />
-      </Suspense>
       {collapse !== undefined ? (
         <h2>
           <button

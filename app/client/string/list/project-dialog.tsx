@@ -8,7 +8,7 @@ import type { StoredProject } from '../../../store/store-hooks.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { changedFields } from '../edit/changed-fields.ts'
-import styles from './list.module.css'
+import styles from './project-dialog.module.css'
 
 type ProjectName = Pick<StoredProject, 'name' | 'course'>
 

@@ -55,7 +55,7 @@ export function ProjectList() {
   return (
     <Page
       title={t('res_string_list')}
-      lead={t('res_projects_lead')}
+      lead={projects !== undefined && projects.length > 0 ? undefined : t('res_projects_lead')}
       actions={<ListActions list={list} onNew={nameNewProject} onOpenFile={actions.openFile} />}
     >
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}

@@ -78,13 +78,7 @@ export function PhoneDock(props: PhoneDockProps) {
               <ChevronUp aria-hidden />
               <Suspense>
                 {engine !== null && (
-                  <checkCount.Component
-                    engine={engine}
-                    rows={rows}
-                    setting={setting}
-                    forms={forms}
-                    className={styles.count}
-                  />
+                  <checkCount.Component engine={engine} rows={rows} setting={setting} forms={forms} />
                 )}
               </Suspense>
             </button>

@@ -1,5 +1,8 @@
+import { Link, useSearchParams } from 'react-router-dom'
 import { classNames } from '../../../ui/class-names.ts'
+import { useProblemsElsewhere } from '../../status/project-statuses.ts'
 import { useStringSummary } from '../../status/row-statuses.ts'
+import { projectPath } from '../../project-path.ts'
 import { StatusSign } from '../../status/status-mark.tsx'
 import { SummaryLine } from '../../status/summary-line.tsx'
 import { t } from '../messages.ts'
@@ -21,7 +24,13 @@ export function SummaryFilter({ onFilter }: SummaryFilterProps) {
   const { level, problems, toFix, cases } = useStringSummary()
   const isOn = useRowFilter(({ kept }) => kept !== null)
   const rowActions = useRowActions()
-  if (cases === 'checking' || toFix.length === 0) return <SummaryLine fine={t('res_preview_help')} />
+  if (cases === 'checking' || toFix.length === 0)
+    return (
+      <div className={styles.summary}>
+        <SummaryLine fine={t('res_preview_help')} />
+        <ProblemsElsewhere />
+      </div>
+    )
   return (
     <div className={styles.summary}>
       <button
@@ -38,6 +47,16 @@ export function SummaryFilter({ onFilter }: SummaryFilterProps) {
         {level !== 'fine' && <StatusSign level={level} />} {problems}
       </button>
       {onFilter === undefined && <StepButtons />}
+      <ProblemsElsewhere />
     </div>
   )
+}
+
+/** Link to the first of the project's other strings with a problem, with the number of problems there. */
+function ProblemsElsewhere() {
+  const elsewhere = useProblemsElsewhere()
+  const [search] = useSearchParams()
+  const projectId = search.get('project')
+  if (elsewhere === null || projectId === null) return null
+  return <Link to={projectPath(projectId, elsewhere.stringId)}>{elsewhere.words}</Link>
 }

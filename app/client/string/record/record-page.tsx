@@ -8,6 +8,7 @@ import { EmptyState, InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { describeSwitch, LookupSwitch } from '../../cases/online/lookup-switch.tsx'
 import { describeWait } from '../../cases/online/lookup-words.ts'
 import { isLaw, useLawLists } from '../../cases/law/use-law-reports.ts'
+import { nameStanding } from '../../cases/state-words.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
@@ -83,7 +84,7 @@ export function RecordPage({
               print()
             }}
           >
-            <Printer aria-hidden /> {t('res_record_print')}
+            <Printer aria-hidden /> <span>{t('res_record_print')}</span>
           </Button>
           <Button
             small
@@ -91,7 +92,7 @@ export function RecordPage({
               save('csv', recordToCsv(content), 'text/csv')
             }}
           >
-            <Sheet aria-hidden /> {t('res_record_csv')}
+            <Sheet aria-hidden /> <span>{t('res_record_csv')}</span>
           </Button>
           <Button
             small
@@ -203,10 +204,28 @@ interface EntryRowProps {
   readonly onReview: (entry: RecordEntry) => void
 }
 
+/**
+ * Returns true if the list's description only repeats the status and the citation in the same row. For a citation with
+ * a parallel citation or a history, the description says more.
+ */
+function isPlainMatch({ report }: CheckedEntry, { status, standing }: RecordLines): boolean {
+  return (
+    problemsOf(status) === null &&
+    standing === nameStanding('matches') &&
+    report?.history.length === 0 &&
+    report.cited.printings.length === 1
+  )
+}
+
 /** The worst result of an authority, with its mark, and its other problems. */
 function Standing({ lines: { status, standing, others } }: { readonly lines: RecordLines }) {
   const problems = problemsOf(status)
-  if (problems === null) return <span className={styles.fine}>{standing}</span>
+  if (problems === null)
+    return standing === nameStanding('matches') ? (
+      <StatusLabel level="fine">{standing}</StatusLabel>
+    ) : (
+      <span className={styles.fine}>{standing}</span>
+    )
   const { level } = problems
   return (
     <>
@@ -233,7 +252,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
         <CitationRuns runs={entry.runs} />
       </td>
       <td>
-        {lines.byTable !== lines.standing && <p>{lines.byTable}</p>}
+        {lines.byTable !== lines.standing && !isPlainMatch(entry, lines) && <p>{lines.byTable}</p>}
         {entry.link !== '' && (
           <p>
             <a href={entry.link} target="_blank" rel="noreferrer">

@@ -7,9 +7,10 @@ import { EmptyState } from '../../../ui/status.tsx'
 import { projectPath } from '../../project-path.ts'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
-import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { useUseStatuses } from '../../status/project-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
-import { LibraryChecks } from '../check/library-checks.tsx'
+import { isToFix } from '../../status/status-words.ts'
+import { ProjectChecks } from '../check/project-checks.tsx'
 import { printString } from '../model/printing.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
@@ -44,7 +45,7 @@ export function ShortFormsPage({
     return rendered.text === '' ? [] : [{ note, rendered }]
   })
 
-  // Show each authority's status once, at the first note that cites the authority.
+  // Show that an authority is not verified once, at the first note that cites it.
   const firstNotes = new Map(
     notes.toReversed().flatMap((note) => note.rows.map(({ item }) => [item.id, note] as const)),
   )
@@ -81,7 +82,7 @@ export function ShortFormsPage({
         cited.length > 0 && (
           <>
             <Button small onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_short_forms_word')}
+              <FileDown aria-hidden /> <span>{t('res_short_forms_word')}</span>
             </Button>
             <Button
               small
@@ -94,7 +95,14 @@ export function ShortFormsPage({
         )
       }
     >
-      <LibraryChecks items={items} />
+      <ProjectChecks
+        contents={contents}
+        engine={engine}
+        items={items}
+        setting={setting}
+        forms={forms}
+        current={null}
+      />
       {notes.length === 0 ? (
         <EmptyState title={t('res_short_forms_none')} actions={numberAll}>
           {t('res_short_forms_none_help')}
@@ -172,26 +180,28 @@ function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, per
           {tString('res_string_note', { number })}
         </ButtonLink>
         <span>{string.title}</span>
-        <IconButton
-          small
-          label={t('res_short_forms_earlier', { number })}
-          disabled={numberBeside(-1) === null}
-          onClick={() => {
-            moveThisFootnote(-1)
-          }}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          small
-          label={t('res_short_forms_later', { number })}
-          disabled={numberBeside(1) === null}
-          onClick={() => {
-            moveThisFootnote(1)
-          }}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
+        <div>
+          <IconButton
+            small
+            label={t('res_short_forms_earlier', { number })}
+            disabled={numberBeside(-1) === null}
+            onClick={() => {
+              moveThisFootnote(-1)
+            }}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            small
+            label={t('res_short_forms_later', { number })}
+            disabled={numberBeside(1) === null}
+            onClick={() => {
+              moveThisFootnote(1)
+            }}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className={styles.lead}>{t('res_short_forms_empty')}</p>
@@ -201,9 +211,7 @@ function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, per
         </p>
       )}
       <ul role="list" className={styles.reasons}>
-        {[...new Map(rows.map(({ item }) => [item.id, item])).values()].filter(isFirstFor).map((item) => (
-          <ItemStatus key={item.id} item={item} />
-        ))}
+        <NoteStatuses rows={rows} isFirstFor={isFirstFor} />
       </ul>
       {reasons.length > 0 && (
         <details open={reasons.some(({ entry }) => entry.refused !== undefined)} className={styles.why}>
@@ -226,15 +234,21 @@ function FootnoteEntry({ note, isFirstFor, engine, setting, forms, contents, per
   )
 }
 
-/** Shows the status of an authority that a note cites. Renders nothing if the status is fine. */
-function ItemStatus({ item }: { readonly item: LibraryItem }) {
-  const status = useAuthorityStatus(item.id)
-  if (status === undefined) return null
-  return (
-    <li>
-      <StatusMark status={status.status} /> <i>{nameOfSource(item.source)}</i>
-    </li>
-  )
+/** Shows the status of each citation in a note, with the name of its authority. */
+function NoteStatuses({
+  rows,
+  isFirstFor,
+}: Pick<FootnoteEntryProps, 'isFirstFor'> & Pick<ProjectFootnote, 'rows'>) {
+  const statuses = useUseStatuses()
+  return rows.map(({ id, item }) => {
+    const status = statuses.get(id)?.status
+    if (status === undefined || !(isToFix(status.level) || isFirstFor(item))) return null
+    return (
+      <li key={id}>
+        <StatusMark status={status} /> <i>{nameOfSource(item.source)}</i>
+      </li>
+    )
+  })
 }
 
 function titleOf({ string, number }: ProjectFootnote, project: string): string {

@@ -13,9 +13,10 @@ import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
-// The menu loads separately because it opens only on demand.
+// The menu and the marks load separately, because the strings can be read without them.
 const stringMenu = optionalPart(async () => (await import('./string-menu.tsx')).StringMenu)
-standBy(stringMenu)
+const stringMark = optionalPart(async () => (await import('./string-mark.tsx')).StringMark)
+standBy(stringMenu, stringMark)
 
 /** Keeps the tab of the open string visible without scrolling the page. Pass as the tab's `ref`. */
 function keepTabInSight(tab: HTMLElement | null): (() => void) | undefined {
@@ -67,7 +68,10 @@ export const StringBar = memo(function StringBar(props: StringBarProps) {
                 ref={string.id === current ? keepTabInSight : undefined}
                 className={styles.tab}
               >
-                {stringName(string, place)}
+                {stringName(string, place)}{' '}
+                <Suspense>
+                  <stringMark.Component stringId={string.id} />
+                </Suspense>
               </Link>
             ))}
           </nav>

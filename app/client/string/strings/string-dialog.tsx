@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
 import { changedFields } from '../edit/changed-fields.ts'
-import styles from './strings.module.css'
+import styles from './string-dialog.module.css'
 
 interface StringDialogProps {
   readonly string: StoredStringCite

@@ -14,8 +14,8 @@ import { type ListedAuthority, buildTableOfAuthorities, type ToaSection } from '
 import { ProjectPage } from '../project-page/project-page.tsx'
 import type { ProjectPageProps } from '../project-page/project-page-props.ts'
 import { t } from './messages.ts'
-import { LibraryChecks } from '../check/library-checks.tsx'
-import { useAuthorityStatus } from '../../status/row-statuses.ts'
+import { ProjectChecks } from '../check/project-checks.tsx'
+import { useAuthorityStatus } from '../../status/project-statuses.ts'
 import { StatusMark } from '../../status/status-mark.tsx'
 import { isToFix } from '../../status/status-words.ts'
 import styles from './toa.module.css'
@@ -25,6 +25,7 @@ export function AuthoritiesPage({
   contents,
   items,
   setting,
+  forms,
   engine,
   perform,
   projectHead,
@@ -59,7 +60,7 @@ export function AuthoritiesPage({
         table.length > 0 && (
           <>
             <Button small onClick={saveWordFile}>
-              <FileDown aria-hidden /> {t('res_toa_word')}
+              <FileDown aria-hidden /> <span>{t('res_toa_word')}</span>
             </Button>
             <Button small kind="primary" onClick={() => void copy(toCopyables(table, title))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
@@ -68,7 +69,14 @@ export function AuthoritiesPage({
         )
       }
     >
-      <LibraryChecks items={items} />
+      <ProjectChecks
+        contents={contents}
+        engine={engine}
+        items={items}
+        setting={setting}
+        forms={forms}
+        current={null}
+      />
       {table.length === 0 && <EmptyState title={t('res_toa_none')}>{t('res_toa_none_help')}</EmptyState>}
       {table.length > 0 && rules.hasAsterisks && <p className={styles.lead}>{t('res_toa_chief_lead')}</p>}
       {table.map(({ section, entries }) => (

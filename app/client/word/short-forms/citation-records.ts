@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SourceSchema } from '#cite/source/source.ts'
 import { PROFILES, TYPEFACES, UseSchema } from '#cite/source/use.ts'
 
-/** Schema of the data needed to print an inserted citation again in another form. */
+/** Schema of the data needed to format an inserted citation again in another form. */
 const CitationRecordSchema = z.object({
   source: SourceSchema,
   use: UseSchema,

@@ -84,7 +84,7 @@ describe.each(wordBenches)('short forms in $name', ({ open }) => {
     ])
   })
 
-  test('change when a note moves, and the new first citation is printed in full', async () => {
+  test('change when a note moves, and the new first citation becomes a full citation', async () => {
     const document = await createNotes(open, [miranda, terry, miranda])
     await update(document.host)
     await document.moveNoteAfter(0, 2)

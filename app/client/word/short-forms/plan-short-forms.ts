@@ -105,7 +105,7 @@ function planSequence(
     })
 }
 
-/** Lists the citations in each passage in order. Each use has the identity of its work as its source id. */
+/** Lists the citations in each passage in order. Each citation's source id identifies the cited work. */
 function placeUses(
   sequence: NoteSequence,
   inserted: readonly InsertedCitation[],

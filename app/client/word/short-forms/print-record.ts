@@ -4,7 +4,7 @@ import type { StyledText } from '#cite/word/note-model.ts'
 import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import type { CitationRecord } from './citation-records.ts'
 
-/** Prints a record's citation in the form of `use`. `opens` is true at the start of a citation sentence. */
+/** Formats a record's citation in the form of `use`. `opens` is true at the start of a citation sentence. */
 export function printRecord(record: CitationRecord, use: Use, opens: boolean): StyledText[] {
   const { source, typeface, profile, ends } = record
   const capital = opens ? 'upper' : 'lower'
@@ -25,8 +25,8 @@ function endSentence(runs: readonly StyledText[]): StyledText[] {
 }
 
 /**
- * Returns true if a text is the citation of a record as Pincite prints it, in any form and with any note number. Any
- * other text was edited by the user.
+ * Returns true if a text is a record's citation as Pincite formats it, in any form and with any note number. If the
+ * text is anything else, the user edited it.
  */
 export function isPrintingOf(record: CitationRecord, text: string): boolean {
   const wanted = withoutNumber(text)

@@ -63,7 +63,7 @@ test('flags a wrong volume once, and doesn’t flag a case that the case list co
     'Miranda v. Arizona, 384 U.S. 436, 444 (1966); Katz v. United States, 389 U.S. 347, 351 (1967); ' +
       'Miranda v. Arizona, 385 U.S. 436, 444 (1966); Miranda v. Arizona, 385 U.S. 436, 444 (1966)',
   )
-  expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', tone: 'fix', label: 'Wrong volume' }])
+  expect(flags).toMatchObject([{ name: 'Miranda v. Arizona', tone: 'stop', label: 'Wrong volume' }])
 })
 
 test('offers the typed text with the correct volume, even if the year is missing', () => {
