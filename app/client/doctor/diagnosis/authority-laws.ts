@@ -28,7 +28,7 @@ function sectionOf(
     if (!/^§+ ?\d/.test(pincite)) return undefined
     const after = sequence.notes[note]?.text.slice(...span) ?? ''
     return (
-      /§+ ?\d[^;]*$/
+      /(?<!§)§{1,2} ?\d[^;]{0,80}$/
         .exec(after.replace(/\s\((?!(?:\d{1,3}|[a-z]|[ivx]{2,5}|[A-Z])\)).*$/, ''))?.[0]
         .replace(/ (?=\()/, '') ?? pincite
     )
@@ -61,7 +61,7 @@ function splitLaw(law: Law): Law[] {
   const { section = '' } = law
   const at = section.lastIndexOf('§')
   if (at < 0) return [law]
-  const lead = section.slice(0, at).replace(/§+\s?$/, '')
+  const lead = section.slice(0, at).replace(/(?<!§)§{1,2}\s?$/, '')
   const list = section.slice(at + 1).trim()
   const items = splitList(list)
   return items.length === 1 && items[0] === list
@@ -75,7 +75,7 @@ const ITEM = new RegExp(String.raw`^(?:${SECTION}|${SUBSECTION})(?:[-–]${SUBSE
 
 /** Splits `78s(d), (e)` into `78s(d)` and `78s(e)`, and `32(a)(5), 33` into `32(a)(5)` and `33`. */
 function splitList(list: string): string[] {
-  const items = list.split(/,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+/)
+  const items = list.split(/,\s?(?:and |or |& )?|\s(?:and|or|&)\s/)
   if (!items.every((item) => ITEM.test(item))) return [list]
   const laws: string[] = []
   for (const item of items) {

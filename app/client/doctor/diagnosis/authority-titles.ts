@@ -34,7 +34,7 @@ export function titleBefore(
   if (start === undefined && from > 0 && !/^[.;]\s/.test(lead)) return undefined
   const title = lead.slice(start === undefined ? 0 : start.index + start[0].length).replace(/^[.;]\s+/, '')
   if (!joint.test(title)) return undefined
-  const name = title.replace(/[,\s]+$/, '')
+  const name = title.trimEnd().replace(/,$/, '')
   return isTitle(name) ? name : undefined
 }
 
@@ -51,8 +51,8 @@ function isTitle(text: string): boolean {
 /** Removes the sentence before the title of a work that was parsed as part of it. */
 export function withoutSentence(runs: readonly StyledText[]): StyledText[] {
   const text = textOfRuns(runs)
-  const at = [...text.matchAll(/\p{Ll}{3,}[.?!][”"’)\]]*\d{0,3}\s+(?=\p{Lu})/gu)].findLast(({ index }) =>
-    isProse(text.slice(0, index)),
+  const at = [...text.matchAll(/(?<=\p{Ll}{3})[.?!][”"’)\]]{0,3}\d{0,3}\s{1,2}(?=\p{Lu})/gu)].findLast(
+    ({ index }) => isProse(text.slice(0, index)),
   )
   let cut = at === undefined ? 0 : at.index + at[0].length
   return runs.flatMap((run) => {
