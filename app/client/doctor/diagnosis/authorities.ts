@@ -1,15 +1,19 @@
 import { format, type Kind, type Source } from '#cite/cite.ts'
 import type { ProfileName } from '#cite/source/profile-name.ts'
-import type { DocumentNote } from '#cite/word/note-model.ts'
+import type { DocumentNote, StyledText } from '#cite/word/note-model.ts'
 import { textOfRuns } from '#cite/word/text-of-runs.ts'
 import type { TableEntry, TableGroup, TableSection } from '../document/table-model.ts'
 import { readPrintStyle } from './face-findings.ts'
 import { joinLines } from './join-lines.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
+import { completeCase, findHistoryPlaces, findNamedCases, isRelease } from './authority-cases.ts'
+import { lawsOf } from './authority-laws.ts'
+import { restoreInitials, titleBefore, withoutSentence } from './authority-titles.ts'
 import {
   antecedentOf,
   type NoteSequence,
   numberOf,
+  oncePerSequence,
   type PlacedCitation,
   readSequence,
   sourceOf,
@@ -52,15 +56,8 @@ export function listAuthorities(
   const authorities = (['paragraph', 'footnote', 'endnote'] as const).flatMap((kind) =>
     readAuthorities(readSequence(listTexts(notes, kind), undefined, { profile }), style),
   )
-  const byText = new Map<string, Authority>()
-  for (const one of authorities) {
-    const text = textOfRuns(one.runs)
-    const known = byText.get(text)
-    byText.set(text, known === undefined ? one : { ...known, notes: [...known.notes, ...one.notes] })
-  }
-  const sorted = [...byText]
-    .toSorted(([a], [b]) => LETTERS.compare(sortingText(a), sortingText(b)))
-    .map(([, one]) => one)
+  const merged = mergeAuthorities(authorities)
+  const sorted = merged.toSorted((a, b) => LETTERS.compare(sortingText(a), sortingText(b)))
   return sections
     .map(({ category, title, kinds }) => ({
       category,
@@ -72,6 +69,20 @@ export function listAuthorities(
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** Merges the authorities that have a common key. The first one determines the entry. */
+function mergeAuthorities(authorities: readonly Authority[]): Authority[] {
+  const merged: Authority[] = []
+  const places = new Map<string, number>()
+  for (const one of authorities) {
+    const known = one.keys.flatMap((key) => places.get(key) ?? [])[0]
+    const at = known ?? merged.length
+    const first = merged[at]
+    merged[at] = first === undefined ? one : { ...first, notes: [...first.notes, ...one.notes] }
+    for (const key of one.keys) places.set(key, at)
+  }
+  return merged
+}
+
 /**
  * Returns the notes or paragraphs of one kind. Leaves out an existing table of authorities, and joins the lines of a
  * PDF.
@@ -81,136 +92,118 @@ function listTexts(notes: readonly DocumentNote[], kind: DocumentNote['kind']): 
   return kind === 'paragraph' ? joinLines(own) : own
 }
 
-type Authority = TableEntry & { readonly kind: Kind }
+/** A printed authority. Entries with a common key are the same authority. */
+type PrintedEntry = {
+  readonly kind: Kind
+  readonly runs: readonly StyledText[]
+  readonly keys: readonly string[]
+}
+
+type Authority = TableEntry & PrintedEntry
 
 const LETTERS = new Intl.Collator('en', { numeric: true })
 
-function sortingText(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+/u, '')
+function sortingText({ runs }: Authority): string {
+  return textOfRuns(runs).replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
 function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[] {
-  const cited = new Map<number, { source: Source; notes: Set<number> }>()
-  const later = new Set(
-    sequence.found.flatMap((one) => findHistory(sequence, one).map((step) => step.later.index)),
-  )
-  for (const { index, note, parallel } of sequence.found) {
-    const full = antecedentOf(sequence, index)
+  const named = findNamedCases(sequence)
+  const cited = new Map<string, { readonly entry: PrintedEntry; readonly notes: Set<number> }>()
+  const add = (citation: PlacedCitation, source: Source, printed: PlacedCitation): void => {
+    const key = JSON.stringify([
+      source.kind,
+      source.id,
+      'section' in source && source.section,
+      source.kind === 'rule' && source.number,
+    ])
+    const one = cited.get(key) ?? { entry: printEntry(sequence, printed, source, style), notes: new Set() }
+    one.notes.add(citation.note)
+    cited.set(key, one)
+  }
+  const byHistory = findHistoryPlaces(sequence)
+  for (const citation of sequence.found) {
+    const full = antecedentOf(sequence, citation.index)
     const source = sourceOf(full)
     if (full === undefined || source === undefined || full.parallel === true) continue
-    if (parallel === true || later.has(full.index)) continue
-    const one = cited.get(full.index) ?? {
-      source: withNameInText(
-        withHistory(withParallels(source, sequence, full.index), sequence, full),
-        sequence,
-        full,
-      ),
-      notes: new Set(),
+    if (citation.parallel === true || byHistory.has(citation.index) || isOwnPaper(source)) continue
+    const best = source.kind === 'case' ? named.get(full.index) : full
+    const laws = lawsOf(sequence, citation) ?? [sourceOf(best) ?? source]
+    for (const law of laws) add(citation, law, best ?? full)
+  }
+  return [...cited.values()]
+    .map(({ entry, notes }): Authority => ({
+      ...entry,
+      notes: [...notes].flatMap((at) => {
+        const note = sequence.notes[at]
+        return note === undefined ? [] : [{ kind: note.kind, id: note.id, number: numberOf(sequence, at) }]
+      }),
+    }))
+    .filter(({ runs }) => runs.length > 0)
+}
+
+/** Returns true for a filing in the writer's own case, which is not an authority: `U.S. Br.` */
+function isOwnPaper(source: Source): boolean {
+  if (source.kind !== 'court-document') return false
+  const { title, caseName, docket, printings, url } = source
+  const ofOther = caseName ?? docket ?? printings?.[0] ?? url
+  return ofOther === undefined && !/ v\. |\bIn re\b|(?<!ECF |Dkt\. |Doc\. )\bNo\. \d/.test(title)
+}
+
+/** Prints a source in full, with a title that the document gives but that is not part of the parsed source. */
+function printEntry(
+  sequence: NoteSequence,
+  printed: PlacedCitation,
+  source: Source,
+  style: PrintStyle,
+): PrintedEntry {
+  const complete = source.kind === 'case' ? completeCase(source, sequence, printed) : source
+  const isOfAgency = complete.kind === 'case' && isRelease(complete)
+  const { runs } = format(
+    complete,
+    { sourceId: source.id, form: 'full', parentheticals: [] },
+    {
+      ...style,
+      ...(isOfAgency && { choices: { abbreviate: 'asGiven' } }),
+    },
+  )
+  const styled = toStyled(runs)
+  if (complete.kind === 'case') {
+    const keys = complete.printings.map(({ volume, reporter, page }) => `${volume} ${reporter} ${page}`)
+    return {
+      kind: isOfAgency ? 'printed' : 'case',
+      runs: writesCapitals(sequence) ? styled : restoreInitials(styled, complete.name),
+      keys: keys.length === 0 ? [textOfRuns(styled)] : keys,
     }
-    one.notes.add(note)
-    cited.set(full.index, one)
   }
-  return [...cited.values()].flatMap(({ source, notes }): Authority[] => {
-    const { runs } = format(source, { sourceId: source.id, form: 'full', parentheticals: [] }, style)
-    const places = [...notes].flatMap((at) => {
-      const note = sequence.notes[at]
-      return note === undefined ? [] : [{ kind: note.kind, id: note.id, number: numberOf(sequence, at) }]
-    })
-    return runs.length === 0 ? [] : [{ kind: source.kind, runs: toStyled(runs), notes: places }]
-  })
-}
-
-/** Matches the text between a decision and its later history, including the history phrase. */
-const PHRASE = /^\s?[,;]?\s*([a-z][\p{L}’'. &]{2,60}?)\s?,?\s*(?:Nos?\. [\w-]{2,20}, )?$/u
-
-/**
- * Returns the later decisions that follow a case without repeating its name, with their history phrases: `cert. denied,
- * 138 S. Ct. 1550 (2018)`. They are part of the entry for the case.
- */
-function findHistory(
-  { found, notes }: NoteSequence,
-  full: PlacedCitation,
-): { readonly phrase: string; readonly later: PlacedCitation }[] {
-  if (full.source?.kind !== 'case' || full.within || full.source.name === '') return []
-  const history: { phrase: string; later: PlacedCitation }[] = []
-  const text = notes[full.note]?.text ?? ''
-  let end = full.span[1]
-  for (const one of found.slice(full.index + 1)) {
-    if (one.note !== full.note || one.source?.kind !== 'case') break
-    if (one.parallel !== true) {
-      const phrase = PHRASE.exec(text.slice(end, one.core[0]))?.[1]
-      if (phrase === undefined || !one.within || one.source.name !== '') break
-      history.push({ phrase: phrase.replaceAll("'", '’'), later: one })
-    }
-    end = one.span[1]
+  const title = isNameless(complete) ? titleBefore(sequence, printed) : undefined
+  const whole =
+    title === undefined
+      ? withoutSentence(withoutSignal(styled))
+      : [{ text: `${title}, `, face: 'roman' as const }, ...styled]
+  // A regulation is the same with or without the title of its notice.
+  return {
+    kind: source.kind,
+    runs: whole,
+    keys: [textOfRuns(isNameless(complete) ? styled : whole).replace(/ et seq\.$/, '')],
   }
-  return history
 }
 
-/** Returns a case with its later history. */
-function withHistory(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
-  if (source.kind !== 'case') return source
-  const history = findHistory(sequence, full).flatMap(({ phrase, later }) => {
-    if (later.source?.kind !== 'case') return []
-    const { printings, court, date, docket } = later.source
-    return [
-      {
-        phrase,
-        printings,
-        ...(court !== undefined && { court }),
-        ...(date !== undefined && { date }),
-        ...(docket !== undefined && { docket }),
-      },
-    ]
-  })
-  return history.length === 0 ? source : { ...source, history: [...(source.history ?? []), ...history] }
+/** Returns true for a notice, an article, or a page that was parsed without its title. */
+function isNameless(source: Source): boolean {
+  if (source.kind === 'regulation') return source.register !== undefined && source.name === undefined
+  return (source.kind === 'article' || source.kind === 'web') && (source.title ?? '') === ''
 }
 
-/**
- * Adds a name from the preceding sentences to a case citation without a name: `In Roe v. Wade, this Court held so. 410
- * U.S. 113 (1973).` Uses the last name that isn't part of another citation.
- */
-function withNameInText(source: Source, sequence: NoteSequence, full: PlacedCitation): Source {
-  if (source.kind !== 'case' || source.name !== '') return source
-  const text = sequence.notes[full.note]?.text ?? ''
-  const own = sequence.found.filter(({ note, index }) => note === full.note && index < full.index)
-  const from = Math.max(0, full.span[0] - LONGEST_LEAD)
-  const lead = text.slice(from, full.span[0])
-  const names = [...lead.matchAll(NAME_IN_TEXT)].filter(({ index, 0: { length } }) => {
-    const [start, end] = [from + index, from + index + length]
-    return !own.some(({ kind, span }) => kind === 'case' && span[0] < end && span[1] > start)
-  })
-  const name = names
-    .at(-1)?.[0]
-    .replace(/^(?:In|Under|Since|After|Before|Like|Unlike|See|With|On|From|But|And|As|The)\s(?!re\b)/, '')
-    .replace(/(?<![,.;])[,.;]+$/, '')
-  return name === undefined ? source : { ...source, name }
+/** Removes a signal that was parsed as part of the name of a code. */
+function withoutSignal(runs: readonly StyledText[]): StyledText[] {
+  return runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^See (?=\p{Lu})/u, '') } : run))
 }
 
-/** Maximum distance, in characters, between a case citation and the earlier sentence with the name of the case. */
-const LONGEST_LEAD = 600
-
-const WORD = String.raw`\p{Lu}[\p{L}\d.’'&-]*`
-const NAME_IN_TEXT = new RegExp(
-  String.raw`(?<![\p{L}\d.’'&-])${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6} v\. ${WORD}(?: (?:of|the|and|&|for|${WORD})){0,6}`,
-  'gu',
-)
-
-/** Returns a case with all its parallel citations. */
-function withParallels(source: Source, { found }: NoteSequence, index: number): Source {
-  if (source.kind !== 'case') return source
-  const printings = [...source.printings]
-  for (let at = index + 1; found[at]?.parallel === true; at += 1) {
-    const other = found[at]?.source
-    if (other?.kind !== 'case') continue
-    for (const one of other.printings)
-      if (
-        !printings.some(
-          ({ volume, reporter, page }) =>
-            volume === one.volume && reporter === one.reporter && page === one.page,
-        )
-      )
-        printings.push(one)
-  }
-  return { ...source, printings }
-}
+/** Returns true if most case names in a document are in capitals, so that capitals don't show initials. */
+const writesCapitals = oncePerSequence(({ found }) => {
+  const names = found.flatMap(({ source }) =>
+    source?.kind === 'case' && source.name !== '' ? [source.name] : [],
+  )
+  return names.filter((name) => /\p{Ll}{2}/u.test(name)).length * 2 < names.length
+})
