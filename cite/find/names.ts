@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
@@ -94,7 +95,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
 /** Returns the court and the year that precede the reporter in an older opinion or in the California style. */
 function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
   const { court = found?.[1], year = found?.[2] } = early
-  return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
+  return { ...omitEmpty({ year, court }) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { bracketDepth } from '../text/brackets.ts'
 import { trimTail } from '../text/trim.ts'
@@ -164,7 +165,7 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
     start: start + prose.start,
     opens: opens || /[\p{L}\p{N}]/u.test(before),
     follows: cites ? joinedBy(before) : undefined,
-    ...(after === undefined ? {} : { signal: after }),
+    ...omitEmpty({ signal: after }),
   }
   // Parentheses opened in the prose can contain several citations.
   const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -113,9 +114,8 @@ function readStarred(text: string, id: string): Work | undefined {
   const source: Source = {
     kind: 'book',
     id,
-    ...signedBy(authors),
     title,
-    ...(volume === undefined ? {} : { volume }),
+    ...omitEmpty({ authors, volume }),
   }
   return { source, pincite: readPincite(pages), rest: '' }
 }
@@ -176,10 +176,6 @@ function partsOf(text: string, id: string): Parts | undefined {
   return { id, head: before.slice(lead.length), volume, page, imprint, made: readImprint(imprint, date) }
 }
 
-function signedBy(authors: readonly Author[]): { authors?: Author[] } {
-  return authors.length === 0 ? {} : { authors: [...authors] }
-}
-
 /** Reads a chapter in a book: `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
 function readChapter({ id, head, volume, page, made }: Parts): Work | undefined {
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
@@ -191,11 +187,9 @@ function readChapter({ id, head, volume, page, made }: Parts): Work | undefined 
   const source: Source = {
     kind: 'chapter',
     id,
-    ...signedBy(authors),
     title,
     book,
-    ...(at === undefined ? {} : { volume: at }),
-    ...(first === '' ? {} : { page: first }),
+    ...omitEmpty({ authors, volume: at, page: first }),
     ...made,
   }
   return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
@@ -204,9 +198,8 @@ function readChapter({ id, head, volume, page, made }: Parts): Work | undefined 
 /** Reads an interview, a letter, or a speech, which has no title. */
 function readSpoken({ id, head, page, made }: Parts): Work | undefined {
   if (!SPOKEN.test(head)) return undefined
-  const dated = made.date === undefined ? {} : { date: made.date }
   return {
-    source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated },
+    source: { kind: 'printed', id, title: `<i>${head}</i>`, ...omitEmpty({ date: made.date }) },
     pincite: pagesOf(page),
     rest: '',
   }
@@ -245,7 +238,7 @@ function readSignedReport(
     authors: [...authors],
     designation: `${body}, ${number}`,
     title,
-    ...(date === undefined ? {} : { date }),
+    ...omitEmpty({ date }),
   }
   return { source, pincite: pagesOf(page), rest: '' }
 }
@@ -282,12 +275,9 @@ function readUnlistedPeriodical(
   const source: Source = {
     kind: 'printed',
     id,
-    ...signedBy(authors),
     title,
-    ...(number === '' ? {} : { volume: number }),
     publication,
-    ...(first === '' ? {} : { page: first }),
-    ...(made.date === undefined ? {} : { date: made.date }),
+    ...omitEmpty({ authors, volume: number, page: first, date: made.date }),
   }
   return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
 }
@@ -302,11 +292,10 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   const source: Source = {
     kind: 'book',
     id,
-    ...signedBy(authors),
     // Mark the author of an essay as roman, because the name isn't part of the title:
     // `The Federalist No. 78, at 464 (Alexander Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
-    ...(volume === undefined ? {} : { volume }),
+    ...omitEmpty({ authors, volume }),
     ...made,
   }
   return { source, pincite: pagesOf(page), rest: '' }

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readHistory } from './history.ts'
 import { bracketsAfter } from '../../find/parenthesis.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -102,8 +103,7 @@ export function readDecision(
     printings: [...named.pending, ...named.printings],
     ...nameCommaOf(text, first),
     ...(named.docket === '' ? {} : { docket: named.docket.replace(/^No\. (?=\d)/, '') }),
-    ...(court === undefined ? {} : { court }),
-    ...(history.length === 0 ? {} : { history }),
+    ...omitEmpty({ court, history }),
     ...reached?.fields,
   }
   const rest = [

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { courtIdOf, spaceCourt } from '../../court/court.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from '../court-document/schema.ts'
@@ -91,7 +92,7 @@ export function readUnreported(
     id: `${docket} ${when.court ?? ''}`.trim(),
     docket: docket.replace(/^No\. (?=\d)/, ''),
     ...(when.court === undefined ? {} : { court: spaceCourt(when.court) }),
-    ...(day === undefined ? {} : { date: day }),
+    ...omitEmpty({ date: day }),
   }
   const pages = page === undefined ? pincite : readPincite(page)
   const rest = text.slice(bracket.end)
@@ -105,8 +106,7 @@ export function readUnreported(
       ...shared,
       name,
       printings: [],
-      ...(slip === undefined ? {} : { slip }),
-      ...(when.petition === undefined ? {} : { petition: when.petition }),
+      ...omitEmpty({ slip, petition: when.petition }),
     },
     ...withPageAfter(pages, rest),
   }

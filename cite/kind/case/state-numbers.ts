@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { Printing } from './schema.ts'
 import { readHistory } from './history.ts'
@@ -43,7 +44,7 @@ export function readLouisiana(text: string): ReadOne | undefined {
       printings: [{ reporter: docket, form: 'docket' }, ...parallel],
       court,
       date: { year, month: Number(month), day: Number(day) },
-      ...(history.length === 0 ? {} : { history }),
+      ...omitEmpty({ history }),
     },
     form: 'full',
     pincite: [...readPincite(page ?? ''), ...readPincite(pin ?? '').map((one) => ({ ...one, printing: 1 }))],
@@ -84,8 +85,7 @@ export function readMississippi(text: string): ReadOne | undefined {
       name,
       printings: [{ reporter: number, form: 'docket' }, ...parallel],
       ...(said?.court === undefined ? {} : { court: said.court }),
-      ...(date === undefined ? {} : { date }),
-      ...(history.length === 0 ? {} : { history }),
+      ...omitEmpty({ date, history }),
     },
     form: 'full',
     pincite: [...readPincite(paragraph), ...readPincite(pin).map((one) => ({ ...one, printing: 1 }))],

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from './schema.ts'
 import type { Case, Printing } from '../case/schema.ts'
@@ -53,11 +54,6 @@ export function paperOf(
     title: paper,
     caseName: name,
     printings: [...printings],
-    ...(filing === undefined ? {} : { filing }),
-    ...(court === undefined ? {} : { court }),
-    ...(date === undefined ? {} : { date }),
-    ...(docket === undefined ? {} : { docket }),
-    ...(url === undefined ? {} : { url }),
-    ...(archiveUrl === undefined ? {} : { archiveUrl }),
+    ...omitEmpty({ filing, court, date, docket, url, archiveUrl }),
   }
 }

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readPincite } from '../../locator/read.ts'
 import { readDate } from '../../date/read.ts'
 import { isListedPeriodical } from '../web/roles.ts'
@@ -30,7 +31,7 @@ export function readUnpublished(text: string): ReadOne | undefined {
   const preprint = PREPRINT.exec(text)
   if (preprint !== null) return readPreprint(preprint)
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
-  if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
+  if (whole !== undefined) return paperOf(head, page, day, { nature, ...omitEmpty({ keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
   return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
 }
@@ -87,12 +88,9 @@ export function readUnpaged(text: string): ReadOne | undefined {
     source: {
       kind: 'printed',
       id: whole,
-      ...(authors.length === 0 ? {} : { authors }),
       title: designation === '' ? title : `<i>${designation}, </i>${title}`,
-      ...(volume === undefined ? {} : { volume }),
       publication,
-      ...(page === undefined ? {} : { page }),
-      ...(forthcoming === undefined ? {} : { publisher: forthcoming }),
+      ...omitEmpty({ authors, volume, page, publisher: forthcoming }),
       date,
     },
     form: 'full',
