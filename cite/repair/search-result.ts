@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
 import { courtOfAppeals } from '../vocabulary/appeals-courts.ts'
-import { stateCodeOf, stateOf } from '../vocabulary/states.ts'
+import { stateCodeOf, stateNames, stateOf } from '../vocabulary/states.ts'
 
 /**
  * Matches the heading of an opinion in search results: `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`.
@@ -17,6 +17,27 @@ export function fromSearchResult(text: string): string | undefined {
   if (citation === '') return undefined
   const court = state === undefined ? federalCourt(body, inWords(seat)) : stateCourt(state, body, citation)
   return court === undefined ? undefined : `${citation} (${court === '' ? '' : `${court} `}${year})`
+}
+
+const STATE = `(${stateNames().join('|')}|U\\.S\\.|United States`
+/**
+ * Matches a case name followed by the full name of the court, as in the headings of casebooks:
+ * `Roe v. Doe, Supreme Court of California, 12 Cal. 2d 34 (1968)`.
+ */
+const COURT_LINE = new RegExp(
+  `^([^;()\\d]{1,200}? v\\. [^;()\\d]{1,200}?)(?<! (?:of|the|for|Clerk|Judge|Justices?)),? (?:${STATE}) )?(Supreme (?:Judicial )?Court|(?:Appellate|Superior) Court|Court of (?:Criminal |Civil )?Appeals?)(?:,? (?:(?:of|for) )?(?:the )?${STATE}|\\w+(?: of Columbia)? Circuit))?,? (\\d{1,4} [A-Z][^()]+\\()((?:[A-Z][a-z.]+ \\d+, )?\\d{4}\\).*)$`,
+  's',
+)
+
+/** Moves the full name of a court between a case name and its reporter into the parenthetical (R12.3). */
+export function fromCourtLine(text: string): string | undefined {
+  const [, name = '', before = '', body = '', place = before, cited = '', rest = ''] =
+    COURT_LINE.exec(text) ?? []
+  const court =
+    place === ''
+      ? undefined
+      : (stateCourt(place, body, cited) ?? federalCourt(body, place.replace(/^U.*/, '')))
+  return court === undefined ? undefined : `${name}, ${cited}${court === '' ? '' : `${court} `}${rest}`
 }
 
 function inWords(name: string): string {
