@@ -6,7 +6,7 @@ const BODY =
   /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration|Directorate|Div\.|Division|Branch|Judiciary|Holdings|Technologies|Industries|Enterprises|Canada|Australia|Scotland)(?=$|[\s,])/
 
 const NAME_WORD =
-  /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
+  /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐–-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
 
 /**
  * Returns true if the text can be the name of a person: two to five capitalized words that aren't typical of
@@ -42,7 +42,8 @@ const SENTENCE_WORD =
 
 /** Returns true if the text can be the name of an organization, such as an agency, an association, or a company. */
 export function looksLikeBody(name: string): boolean {
-  if (SENTENCE_WORD.test(name)) return false
+  if (SENTENCE_WORD.test(name) || /^(?:Agency|Service|Union|Trust|Force|Council|House)$/.test(name))
+    return false
   return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 

@@ -128,10 +128,7 @@ describe('PS13 · citations spelled out', () => {
       'Roe v. Doe, United States Court of Appeals for the Second Circuit, 12 F.2d 34 (1941)',
       'Roe v. Doe, 12 F.2d 34 (2d Cir. 1941).',
     ],
-    [
-      'Roe v. Supreme Court of Virginia, 446 U.S. 719 (1980)',
-      'Roe v. Sup. Ct. of Va., 446 U.S. 719 (1980).',
-    ],
+    ['Roe v. Supreme Court of Virginia, 446 U.S. 719 (1980)', 'Roe v. Sup. Ct. of Va., 446 U.S. 719 (1980).'],
     ['Roe v. Doe (1973) 410 U.S. 113', 'Roe v. Doe, 410 U.S. 113 (1973).'],
   ])('%s', ([text, legal]) => {
     expect(printed(text)).toBe(legal)

@@ -31,7 +31,8 @@ export type NameOptions = {
 /** Splits a name into its two parties. If there is no opposing party, returns the name as the only element. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
-  if (versus === null || versus.index === 0) return [name]
+  // In international courts, the parties are in parentheses after the subject: `Oil Platforms (Iran v. U.S.)`.
+  if (versus === null || versus.index === 0 || /\([^()]+ v\. [^()]+\)$/.test(name)) return [name]
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]
 }
 

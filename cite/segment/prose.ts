@@ -118,7 +118,7 @@ export function withoutVerb(text: string, given: CitationStart): CitationStart {
 
 /** Matches a sentence that leads to a work without a signal: `The development is discussed in`. */
 const INTRODUCING_CLAUSE =
-  /^(?:The|This|These|It) [a-z ]{2,120}(?:(?:ed|de|wn|ld|en) (?:in|by|from)|comes? from) (?=[A-Z])/
+  /^(?:The|This|These|It|I|We|As|My|Our) [a-z’, -]{2,120}(?:(?:ed|de|wn|ld|en|s|is borrowed|borrow [a-z ]{3,30}|draw) (?:in|by|from|on|upon|to)|is|are|remains?|follows?) (?=[A-Z])/
 
 /**
  * Returns the start of the work that a sentence introduces (PS12). Returns undefined if the text doesn't start with
@@ -134,7 +134,13 @@ export function leadIn(text: string): CitationStart | undefined {
 
 function signedWorkAfterClause(text: string): CitationStart | undefined {
   const start = INTRODUCING_CLAUSE.exec(text)?.[0].length
-  return start !== undefined && SIGNED.test(text.slice(start)) ? { start, left: start } : undefined
+  const signed = start === undefined ? undefined : SIGNED.exec(text.slice(start))?.[0]
+  return start === undefined ||
+    signed === undefined ||
+    lastSentenceEnd(signed) > 0 ||
+    !/\d{4}\)|:\//.test(text)
+    ? undefined
+    : { start, left: start }
 }
 
 /** Matches the author of a work and the comma before the title. */

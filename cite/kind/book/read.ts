@@ -18,7 +18,7 @@ import { takeSigningBodies } from '../web/roles.ts'
 import { readImprint, type WorkImprint } from './imprint.ts'
 
 const IMPRINT = new RegExp(
-  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
+  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|(?:\\d{1,2} )?${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )
 /** Matches a publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
@@ -55,9 +55,10 @@ function takeImprint(
   // A number at the end of the title is not the page: in `Standard 241-2023 2`, the page is 2.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
-  // A year at the end of the title is not the page: in `Acme Report 2006 73 (2006)`, the page is 73.
-  const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
-  if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
+  // Years at the end of the title are not pages: in `Acme Report 2006 73` and `Acme, 1936–1961, 73`, the page is 73.
+  const [, last] = /^(?:(?:19|20)\d\d |1[5-9]\d\d[-–]\d{2,4},? )(\d{1,3}(?:[-–]\d{1,3})?)$/.exec(pages) ?? []
+  if (last !== undefined)
+    return { before: whole.slice(0, -last.length).replace(/,? $/, ''), page: last, ...made }
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^(?: \d|, \d{4}[-–]\d{4}$)/.test(found)
     ? { before: whole, page: undefined, ...made }
@@ -167,6 +168,11 @@ function partsOf(text: string, id: string): Parts | undefined {
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
+  // A debate in a parliament is not a book.
+  if (
+    /^(?:U\.?K\.? )?(?:House of (?:Commons|Lords)|Parliament)\b.*\b(?:Bill|Debates?|Deb|cols?)\b/.test(before)
+  )
+    return undefined
   // The reporters of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.
   if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
   // A file number or docket number is not a page: `FTC File No. 111-0163`.

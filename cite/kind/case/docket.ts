@@ -143,6 +143,23 @@ function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined
   )
 }
 
+/** Matches a case cited only by its name, court, and date: `Roe v. Doe (9th Cir. 2001)`. */
+const UNNUMBERED = /^([A-Z][^;()]{1,120} v\. [^;(),]{2,120}) \(([^()]+)\)/
+
+/** Reads a case without a docket number. Its court must be in the list of courts. */
+function unnumberedCase(text: string): ReturnType<typeof readUnreported> {
+  const [whole = '', name = '', inner = ''] = UNNUMBERED.exec(text) ?? []
+  const when = readCourtAndDate(inner)
+  const [court = ''] = when?.court?.split(' filed') ?? []
+  if (when === undefined || !(court === 'U.S.' || courtIdOf(court) !== undefined)) return undefined
+  const dated = omitEmpty({ court: spaceCourt(when.court ?? ''), date: dateOf(when) })
+  return {
+    source: { kind: 'case', id: whole, name, printings: [], ...dated },
+    pincite: [],
+    rest: text.slice(whole.length),
+  }
+}
+
 const UNDATED = new RegExp(
   `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
 )
@@ -150,7 +167,8 @@ const UNDATED = new RegExp(
 /** Reads a case that has no decision yet and is cited only by its docket number: `Roe v. Doe, No. 12-345`. */
 function undatedCase(text: string): ReturnType<typeof readUnreported> {
   const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
-  if (name === '' || PAPER.test(name)) return undefined
+  if (name === '') return unnumberedCase(text)
+  if (PAPER.test(name)) return undefined
   return {
     source: { kind: 'case', id: docket, name, printings: [], docket: docket.replace(/^No\. (?=\d)/, '') },
     pincite: [],

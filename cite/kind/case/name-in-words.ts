@@ -73,7 +73,7 @@ export function isProse(before: string, name: string): boolean {
   )
     return true
   return before
-    .replace(/^Reference re /, '')
+    .replace(/^(?:In|Reference) re /, '')
     .split(/\s+/)
     .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }

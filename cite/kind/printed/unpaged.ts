@@ -13,7 +13,7 @@ import { readAuthorAndTitle } from '../../author/author-and-title.ts'
  * - pages with letters: `Jane Roe, Notes, 9 Acme Investigation S2, S12 (2009)`
  */
 const UNPAGED =
-  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|\d{1,3}(?:st|n?d|r?d|th)|&|of|on|and|the|for|in)){0,12})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{1,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*(?:, \d[\w–-]*)*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+  /^((?!.*, in [A-Z]).{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|\d{1,3}(?:st|n?d|r?d|th)|&|of|on|and|the|for|in)){0,12})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{1,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*(?:, \d[\w–-]*)*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
 /** Matches an unpublished paper: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =

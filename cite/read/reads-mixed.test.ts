@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '../../tests/support/read-marked.ts'
+
+/** Prints a pasted citation in the academic typeface, with marks around italics and small capitals. */
+const marked = (text: string): string => read(text, 'bluebook-22-like', {}).marked
+
+describe('R11 · cases', () => {
+  test.for<[says: string, text: string, printed?: string]>([
+    ['a case cited only by its court and date', 'Roe v. Doe (9th Cir. 2001).'],
+    ['a case cited only by its court and filing date', 'Roe v. Doe (D.D.C. filed Mar. 3, 2020).'],
+    [
+      'the parties of an international case in parentheses',
+      'Doe and Other Mexican Nationals (Mex. v. U.S.), 2004 I.C.J. 12 (Mar. 31).',
+    ],
+    [
+      'the adversary in a bankruptcy',
+      'In re Doe (Roe v. Poe), 12 B.R. 34 (Bankr. S.D.N.Y. 1999).',
+      'Roe v. Poe, 12 B.R. 34 (Bankr. S.D.N.Y. 1999).',
+    ],
+  ])('reads %s', ([, text, printed = text]) => {
+    expect(read(text, 'bluebook-22-like', {})).toMatchObject({ kinds: ['case'], marked: printed })
+  })
+})
+
+describe('R28 · books and chapters', () => {
+  test.for<[says: string, text: string, printed: string]>([
+    [
+      'years at the end of a title before the page',
+      'Jane Roe, A History of Notes, 1936–1961 204 (1994).',
+      '^Jane Roe^, ^A History of Notes, 1936–1961^, at 204 (1994).',
+    ],
+    [
+      'years at the end of a title before a comma and pages',
+      'Jane Roe, A History of Notes, 1760–1848, 158–59 (1977).',
+      '^Jane Roe^, ^A History of Notes, 1760–1848^, at 158–59 (1977).',
+    ],
+    [
+      'a chapter in a book whose name ends like a periodical',
+      'Jane Roe, Short Notes, in Roe Papers, Acme Conference 114, 115 (2003).',
+      'Jane Roe, *Short Notes*, *in* ^Roe Papers, Acme Conference^ 114, 115 (2003).',
+    ],
+    [
+      'a chapter with a URL',
+      'Jane Roe, Short Notes, in Proc. of Notes 114 (2003), https://example.com/a.',
+      'Jane Roe, *Short Notes*, *in* ^Proc. of Notes^ 114 (2003), https://example.com/a.',
+    ],
+    [
+      'the word after the authors as the title',
+      'Jane Roe, Agency, Acme Encyc. (Oct. 28, 2019), https://example.com/entries/agency.',
+      'Jane Roe, *Agency*, ^Acme Encyc.^ (Oct. 28, 2019), https://example.com/entries/agency.',
+    ],
+    [
+      'a name with a dash',
+      'Jane Roe–Doe, On Notes, 12 Yale L.J. 34 (1999).',
+      'Jane Roe–Doe, *On Notes*, 12 ^Yale L.J.^ 34 (1999).',
+    ],
+    [
+      'an institution with others',
+      'Jane Roe & John Doe, Acme L. Ctr. et al., Notes on Roads 40 (2016), https://example.com/a.pdf.',
+      'Jane Roe & John Doe, Acme L. Ctr. et al., *Notes on Roads* 40 (2016), https://example.com/a.pdf.',
+    ],
+  ])('reads %s', ([, text, printed]) => {
+    expect(marked(text)).toBe(printed)
+  })
+})
+
+test.for([
+  'House of Commons, Notes Bill (Second sitting) (May 24, 2022).',
+  'House of Lords Debates, vol. 123, col. 45 (May 3, 2012).',
+])('RJ1 · keeps a debate in a parliament as pasted: %s', (text) => {
+  expect(read(text, 'bluebook-22-like', {})).toMatchObject({ kinds: ['pasted'], marked: text })
+})
+
+test.for([
+  'This account draws on',
+  'The phrase is from',
+  'As explained in',
+  'This approach follows',
+  'The classic statement is',
+])('PS12 · reads the work after a clause, not the clause as part of it: %s', (clause) => {
+  const { marked: printed, leftovers } = read(`${clause} Jane Roe, About Notes 12 (1999).`)
+  expect(leftovers).toEqual([clause])
+  expect(printed).toBe('^Jane Roe^, ^About Notes^ 12 (1999).')
+})
+
+test.for<[text: string, printed: string]>([
+  ['Roe, *supra* note 32,* *at 1, 5 (arguing “so”).', 'Roe, *supra* note 32, at 1, 5 (arguing “so”).'],
+  [
+    'Jane Roe, *Short Notes*, *in * Roe Papers 114 (2003).',
+    'Jane Roe, *Short Notes*, *in* ^Roe Papers^ 114 (2003).',
+  ],
+])('PS11 · removes emphasis that starts or ends at a space: %s', ([text, printed]) => {
+  expect(marked(text)).toBe(printed)
+})
+
+test('RJ3 · joins the host of a URL divided by a space', () => {
+  expect(
+    marked('Jane Roe, Notes on Notes, Acme News (Sept. 9, 2008), http://www.acme news.com/ab_ cd_ef.'),
+  ).toBe('Jane Roe, *Notes on Notes*, ^Acme News^ (Sept. 9, 2008), http://www.acmenews.com/ab_cd_ef.')
+})
