@@ -143,8 +143,9 @@ export function antecedentBefore(
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
 /** Matches names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
 const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
-const SENTENCE_OPENING =
-  /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
+const SENTENCE_OPENING = new RegExp(
+  `^(?:${OPENERS}|The|This|That|These|Those|It|We|He|She|They|At|Here|There|Where|If|For|On|To|Nor|So|See|Cf\\.|Accord|Contra|Id\\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appell(?:ant|ee)s?|Court|Congress|Our|His|Her|Its|Their|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Then|Without)$`,
+)
 
 /**
  * Returns true if a new sentence starts after a word with a period that isn't a listed abbreviation. The word must be

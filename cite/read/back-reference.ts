@@ -162,7 +162,11 @@ function readSupra(
       return rest
     }
   }
-  const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
+  const shared = { id: `${name}, supra`, authors: [{ kind: 'organization' as const, name }] }
+  // Small capitals pasted as all caps are the name of a book or of its authors.
+  const named: Source = reading.isSetDown(name, place.start)
+    ? { kind: 'book', ...shared, title: '' }
+    : { kind: 'web', ...shared }
   return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, {
     more: note,
   })

@@ -318,6 +318,14 @@ export class Reading {
     return others
   }
 
+  /** Returns true if the text was in all caps. */
+  isSetDown(words: string, start: number): boolean {
+    return (
+      !/[A-Z]{3}/.test(words) &&
+      /^(?!.*[a-z]{4}).*[A-Z]{3}/.test(this.text.clean.slice(start, start + words.length))
+    )
+  }
+
   /** Returns text with the italics of the input. */
   private asPasted(words: string, start: number): string {
     const [from, to] = this.text.spanBack([start, start + words.length])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseString } from '../cite.ts'
 import { read } from '../../tests/support/read-marked.ts'
 
 /** Prints a pasted citation in the academic typeface, with marks around italics and small capitals. */
@@ -97,4 +98,34 @@ test('RJ3 · joins the host of a URL divided by a space', () => {
   expect(
     marked('Jane Roe, Notes on Notes, Acme News (Sept. 9, 2008), http://www.acme news.com/ab_ cd_ef.'),
   ).toBe('Jane Roe, *Notes on Notes*, ^Acme News^ (Sept. 9, 2008), http://www.acmenews.com/ab_cd_ef.')
+})
+
+test('R15 · prints the name before supra in small capitals if it was pasted in all caps', () => {
+  expect(read('ROE & DOE, supra note 28, at 35.', 'bluebook-22-like', {})).toMatchObject({
+    kinds: ['book'],
+    marked: '^Roe & Doe^, *supra* note 28, at 35.',
+  })
+  expect(marked('NLRB & OECD, supra note 28, at 35.')).toBe('NLRB & OECD, *supra* note 28, at 35.')
+})
+
+test('T19 · prints the popular name of a case with a numeral in italics', () => {
+  expect(marked('United States v. Doe (Doe II), 12 F.3d 34 (4th Cir. 1988).')).toBe(
+    'United States v. Doe (*Doe II*), 12 F.3d 34 (4th Cir. 1988).',
+  )
+})
+
+test('R21.4 · abbreviates the name of the committee of a hearing, but not its subject', () => {
+  const text =
+    'Banking and Housing: Hearing Before the Subcomm. on National Security of the House Comm. on Foreign Affairs, 93d Cong. 12 (1973).'
+  expect(marked(text)).toBe(
+    '*Banking and Housing: Hearing Before the Subcomm. on Nat’l Sec. of the H. Comm. on Foreign Affs.*, 93d Cong. 12 (1973).',
+  )
+  expect(read(text, 'indigo-2e', {}).marked).toBe(`*${text.replace(',', '*,')}`)
+})
+
+test('R24 · keeps all pages of a filing outside the case name', () => {
+  const { sources } = parseString(
+    'Class Action Complaint at 2, 10, Roe v. NCAA, No. 12-3 (N.D. Cal. July 9, 2009).',
+  )
+  expect(sources).toMatchObject([{ kind: 'court-document', caseName: 'Roe v. NCAA' }])
 })

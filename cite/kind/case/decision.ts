@@ -99,7 +99,7 @@ export function readDecision(
       ? group.last.source
       : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
-    name: named.name,
+    ...nameAndAlias(named.name),
     printings: [...named.pending, ...named.printings],
     ...nameCommaOf(text, first),
     ...(named.docket === '' ? {} : { docket: named.docket.replace(/^No\. (?=\d)/, '') }),
@@ -169,6 +169,12 @@ function readGroup(text: string, found: readonly Found[], first: Found): Group {
 function isNext(text: string, last: Found, next: Found): boolean {
   const between = text.slice(last.core[1] + pinLength(text, last), next.core[0])
   return /^[,;]\s*$|^\s*[[(]$/.test(between.replace(/^[\s\d–,n.-]*(?=,\s*$)/, ''))
+}
+
+/** Splits off a popular name with a numeral after the parties: `Roe v. Doe (Doe II)`. */
+function nameAndAlias(words: string): Pick<Case, 'name' | 'alias'> {
+  const [, name = words, alias] = /^([^()]+ v\. [^()]+) \(([A-Z][^()]{2,40} [IVX]+)\)$/.exec(words) ?? []
+  return { name, ...omitEmpty({ alias }) }
 }
 
 type Named = ReturnType<typeof readName>

@@ -25,7 +25,7 @@ const BY_SHORT_NAME =
 /** Splits the case name from the filing before it: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
   const cut =
-    /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |[A-Z0-9].*? v\.? ))/.exec(
+    /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |(?!\d[\d–-]*, )[A-Z0-9].*? v\.? ))/.exec(
       name,
     )
   const start = cut?.index ?? BY_SHORT_NAME.exec(name)?.[1]?.length
