@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 
 /** Words and abbreviations that occur only in the names of institutions. */
 const INSTITUTION =
-  'Trusts?|Ass[’\']n|Inst(?:it)?\\.|Univ\\.|Dep[’\']t|Comm[’\']n|Ctrs?\\.|Found\\.|Bd\\.|Off\\.|Bureau|Council|Serv\\.|Inc\\.|Corp\\.|Co\\.|Soc[’\']y|Coll\\.|Sch\\.|Hosp\\.|Auth\\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|P?LL[CP]|Directorate|Div\\.|Division|Branch|Judiciary'
+  "Trusts?|Ass[’']n|Inst(?:it)?\\.|Univ\\.|Dep[’']t|Comm[’']n|Ctrs?\\.|Found\\.|Bd\\.|Off\\.|Bureau|Council|Serv\\.|Inc\\.|Corp\\.|Co\\.|Soc[’']y|Coll\\.|Sch\\.|Hosp\\.|Auth\\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|P?LL[CP]|Directorate|Div\\.|Division|Branch|Judiciary"
 const BODY = new RegExp(
   `[&\\d@]|^(?:The )?White House$|[a-z][’']s\\b|\\b(?:of|for|the|on|and|${INSTITUTION}|Comm(?:ittee|\\.)|Board|Office|Inc|Corp|Co|Ltd\\.?|Society|Org\\.?|Project|Group|Press|News|Court|Gov[’']t|Admin\\.|U\\.S\\.|Nat[’']l|Int[’']l|Am\\.|Watch|International|Alliance|Coalition|Network|Forum|Organization|Administration|Holdings|Technologies|Industries|Enterprises|Canada|Australia|Scotland)(?=$|[\\s,])`,
 )

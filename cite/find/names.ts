@@ -95,7 +95,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
 /** Returns the court and the year that precede the reporter in an older opinion or in the California style. */
 function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
   const { court = found?.[1], year = found?.[2] } = early
-  return { ...omitEmpty({ year, court }) }
+  return omitEmpty({ year, court })
 }
 
 /**
@@ -144,7 +144,7 @@ const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
 /** Matches names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
 const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
 const SENTENCE_OPENING = new RegExp(
-  `^(?:${OPENERS}|The|This|That|These|Those|It|We|He|She|They|At|Here|There|Where|If|For|On|To|Nor|So|See|Cf\\.|Accord|Contra|Id\\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appell(?:ant|ee)s?|Court|Congress|Our|His|Her|Its|Their|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Then|Without)$`,
+  `^(?:${OPENERS}|The|This|That|These|Those|It|We|He|She|They|At|Here|There|Where|If|For|On|To|Nor|So|See|Cf\\.|Accord|Contra|Id\\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Court|Our|His|Her|Its|Their|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Then|Without)$`,
 )
 
 /**

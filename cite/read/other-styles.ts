@@ -164,9 +164,8 @@ const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${U
 function quotedPaper(text: string): Source | undefined {
   const found = groupsOf(PAPER, text)
   if (found === undefined) return undefined
-  const month = monthNumber(found['month'] ?? found['monthFirst'] ?? '')
-  if (month === undefined) return undefined
-  const date = dayOf(found['year'], month, found['day'] ?? found['dayLast'])
+  const date = dateIn(found)
+  if (date === undefined) return undefined
   const authors = readInverted(found['authors'] ?? '')
   const title = inCapitals(found['title'] ?? '')
   const url = found['url']
@@ -187,28 +186,16 @@ const PAGE = new RegExp(
 function quotedPage(text: string): Source | undefined {
   const found = groupsOf(PAGE, text)
   if (found === undefined || isProse(found['authors'] ?? '', 1)) return undefined
-  const {
-    authors = '',
-    title = '',
-    site,
-    url,
-    visited,
-    monthOnly,
-    monthFirst = monthOnly,
-    month = monthFirst,
-  } = found
-  const year = found['year'] ?? found['yearOnly']
-  const number = monthNumber(month ?? '')
-  if (year !== undefined && number === undefined) return undefined
-  const day = found['day'] ?? found['dayLast']
+  const { authors = '', title = '', site, url, visited, year = found['yearOnly'] } = found
+  const date = dateIn(found)
+  if (year !== undefined && date === undefined) return undefined
   const seen = visited === undefined ? undefined : readDate(visited)
   return {
     kind: 'web',
     id: text,
     authors: readInverted(authors),
     title: inCapitals(title),
-    ...omitEmpty({ site, visited: seen }),
-    ...(number === undefined ? {} : { date: dayOf(year, number, day) }),
+    ...omitEmpty({ site, visited: seen, date }),
     url,
   }
 }
@@ -273,6 +260,13 @@ function groupsOf(pattern: RegExp, text: string): Groups | undefined {
 
 function dayOf(year: string | undefined, month: number | undefined, day: string | undefined): CiteDate {
   return { year: Number(year), ...omitEmpty({ month, day: day === undefined ? undefined : Number(day) }) }
+}
+
+function dateIn(found: Groups): CiteDate | undefined {
+  const month = monthNumber(found['month'] ?? found['monthFirst'] ?? found['monthOnly'] ?? '')
+  return month === undefined
+    ? undefined
+    : dayOf(found['year'] ?? found['yearOnly'], month, found['day'] ?? found['dayLast'])
 }
 
 function editionAndYear(edition = '', year?: string): { readonly edition?: string; readonly date: CiteDate } {

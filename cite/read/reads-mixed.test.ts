@@ -129,3 +129,20 @@ test('R24 · keeps all pages of a filing outside the case name', () => {
   )
   expect(sources).toMatchObject([{ kind: 'court-document', caseName: 'Roe v. NCAA' }])
 })
+
+test.for<[text: string, printed: string]>([
+  [
+    'Jane Roe, Roe v. City of Boca Raton: On Notes, 12 Yale L.J. 34 (1999).',
+    'Jane Roe, Roe v. City of Boca Raton*: On Notes*, 12 ^Yale L.J.^ 34 (1999).',
+  ],
+])('TF6 · sets a case name in a title in roman type: %s', ([text, printed]) => {
+  expect(marked(text)).toBe(printed)
+})
+
+test.for<[text: string, printed: string]>([
+  ['Roe Care Ctr, Inc. v. Doe', 'Roe Care Ctr., Inc. v. Doe'],
+  ['Roe & Co Ltd v. Doe', 'Roe & Co. v. Doe'],
+  ['Roe v. Acme Co-op', 'Roe v. Acme Co-op'],
+])('R11.3 · adds the period that an abbreviation lacks: %s', ([name, printed]) => {
+  expect(marked(`${name}, 12 F.3d 34 (2d Cir. 1999).`)).toBe(`${printed}, 12 F.3d 34 (2d Cir. 1999).`)
+})

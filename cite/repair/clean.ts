@@ -87,16 +87,6 @@ const MARKS = new RegExp(
 /** Matches markup in HTML source, where a line break counts as a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
 
-const LIGATURES: Readonly<Record<string, string>> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'st',
-  ﬆ: 'st',
-}
-
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
 
 /**
@@ -174,8 +164,7 @@ type Place = { readonly at: number; readonly open: Set<string> }
 
 /** Returns the replacement for a mark. Returns undefined if the mark is ordinary text. */
 function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
-  const ligature = LIGATURES[mark]
-  if (ligature !== undefined) return ligature
+  if (/[\ufb00-\ufb06]/.test(mark)) return mark.normalize('NFKC')
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))?.replace('\u00a0', ' ')
   if (/^\s*>|^[[\]]/.test(mark)) return ''

@@ -25,7 +25,7 @@ const STATE = `(${stateNames().join('|')}|U\\.S\\.|United States`
  * `Roe v. Doe, Supreme Court of California, 12 Cal. 2d 34 (1968)`.
  */
 const COURT_LINE = new RegExp(
-  `^([^;()\\d]{1,200}? v\\. [^;()\\d]{1,200}?)(?<! (?:of|the|for|Clerk|Judge|Justices?)),? (?:${STATE}) )?(Supreme (?:Judicial )?Court|(?:Appellate|Superior) Court|Court of (?:Criminal |Civil )?Appeals?)(?:,? (?:(?:of|for) )?(?:the )?${STATE}|\\w+(?: of Columbia)? Circuit))?,? (\\d{1,4} [A-Z][^()]+\\()((?:[A-Z][a-z.]+ \\d+, )?\\d{4}\\).*)$`,
+  `^([^;()\\d]{1,200}? v\\. [^;()\\d]{1,200}?)(?<! (?:of|the|for|Clerk|Judge|Justices?)),? (?:${STATE}) )?((?:Supreme|Supreme Judicial|Appellate) Court|Court of (?:Criminal )?Appeals?)(?:,? (?:(?:of|for) )?(?:the )?${STATE}|\\w+(?: of Columbia)? Circuit))?,? (\\d{1,4} [A-Z][^()]+\\()((?:[A-Z][a-z.]+ \\d+, )?\\d{4}\\).*)$`,
   's',
 )
 
@@ -46,7 +46,7 @@ function inWords(name: string): string {
 
 function federalCourt(body: string, seat: string): string | undefined {
   if (body === 'Supreme Court') return seat === '' ? '' : undefined
-  if (/^(?:Circuit )?Court of Appeals?$/.test(body)) {
+  if (/Appeals?$/.test(body)) {
     const court = courtByRule(seat)
     return court === seat ? undefined : court
   }
@@ -60,9 +60,7 @@ function federalCourt(body: string, seat: string): string | undefined {
 function stateCourt(name: string, body: string, citation: string): string | undefined {
   const state = nameOfState(name)
   if (state === '') return undefined
-  const highest =
-    /^Supreme (?:Judicial )?Court$/.test(body) ||
-    (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
+  const highest = /^Supreme/.test(body) || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
   // Omit the court if the reporter identifies it (R12.3).
   if (highest) return citation.includes(state) ? '' : state
   // T9 lists the federal courts of the same name first.

@@ -168,9 +168,11 @@ function partsOf(text: string, id: string): Parts | undefined {
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
-  // A debate in a parliament is not a book.
+  // A debate in a parliament or a report with an unreadable number is not a book.
   if (
-    /^(?:U\.?K\.? )?(?:House of (?:Commons|Lords)|Parliament)\b.*\b(?:Bill|Debates?|Deb|cols?)\b/.test(before)
+    /^(?:S|H\.R)\. Rep\. No|^(?:House of (?:Commons|Lords)|UK Parliament)\b.*\b(?:Bill|Debates|col)\b/.test(
+      before,
+    )
   )
     return undefined
   // The reporters of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.

@@ -38,7 +38,7 @@ export function addVersusStop(name: string): string {
 
 /** Matches words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
-  `^(?:${OPENERS}|[A-Z][a-z]+(?: Term)?,? (?:(?:up)?on|in|under|with|to|as|for)|In (?:1[89]|20)\\d\\d,? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
+  `^(?:${OPENERS}|[A-Z][a-z]+(?: Term)?,? (?:(?:up)?on|in|under|with|to|as|for)|In (?:1[89]|20)\\d\\d,? in)[\\s,]+$`,
 )
 
 /** Matches the start of a sentence before a case name: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
