@@ -60,7 +60,8 @@ function federalCourt(body: string, seat: string): string | undefined {
 function stateCourt(name: string, body: string, citation: string): string | undefined {
   const state = nameOfState(name)
   if (state === '') return undefined
-  const highest = /^Supreme/.test(body) || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
+  const highest =
+    body.startsWith('Supreme') || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
   // Omit the court if the reporter identifies it (R12.3).
   if (highest) return citation.includes(state) ? '' : state
   // T9 lists the federal courts of the same name first.
