@@ -4,6 +4,7 @@ import type { Printing } from './schema.ts'
 import { readHistory } from './history.ts'
 import { bracketsAfter, readCourtAndDate } from '../../find/parenthesis.ts'
 import { keepRest, type ReadOne } from '../../read/read-one.ts'
+import type { CiteDate } from '../../source/date.ts'
 import { dateOf } from '../../find/source-of.ts'
 import { NAMED } from './by-shape.ts'
 
@@ -22,13 +23,11 @@ export function readStateNumber(text: string): ReadOne | undefined {
   const found = NUMBERED.exec(text)
   const [whole = '', name = '', number = '', page, paragraph = '', court, ...after] = found ?? []
   if (!NAMED.test(name) || (court === undefined && !/[TA]$/.test(number))) return undefined
-  const [month, day, years = '', volume, reporter = '', first, pin = ''] = after
+  const [month, day, years, volume, reporter, first, pin = ''] = after
   const brackets = bracketsAfter(text, whole.length)
   const [dated, ...others] = brackets
   const said = court === undefined && dated !== undefined ? readCourtAndDate(dated.inner) : undefined
-  const year = Number(years.length > 2 ? years : `${Number(years) > 40 ? '19' : '20'}${years}`)
-  const parallel: Printing[] =
-    volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page: first }]
+  const parallel = inSouthern(volume, reporter, first)
   const { history, rest } = readHistory(text.slice(brackets.at(-1)?.end ?? whole.length))
   return {
     source: {
@@ -38,7 +37,7 @@ export function readStateNumber(text: string): ReadOne | undefined {
       printings: [{ reporter: number, form: 'docket' }, ...parallel],
       ...omitEmpty({
         court: court ?? said?.court,
-        date: court === undefined ? said && dateOf(said) : { year, month: Number(month), day: Number(day) },
+        date: court === undefined ? said && dateOf(said) : shortDate(month, day, years),
         history,
       }),
     },
@@ -47,4 +46,14 @@ export function readStateNumber(text: string): ReadOne | undefined {
     parentheticals: (said === undefined ? brackets : others).map(({ inner }) => ({ text: inner })),
     rest: keepRest(rest),
   }
+}
+
+function shortDate(month = '', day = '', years = ''): CiteDate {
+  const century = years.length > 2 ? '' : Number(years) > 40 ? '19' : '20'
+  return { year: Number(century + years), month: Number(month), day: Number(day) }
+}
+
+/** Returns the Southern Reporter citation after a number, or an empty array if there is none. */
+function inSouthern(volume: string | undefined, reporter = '', page = ''): readonly Printing[] {
+  return volume === undefined ? [] : [{ volume, reporter: reporter.replace(/\. ?/, '. '), page }]
 }
