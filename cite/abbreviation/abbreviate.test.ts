@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviate, type AbbreviationSlot } from './abbreviate.ts'
 import { expand } from './expand.ts'
-import { shortenCaseName } from '../name/case-name.ts'
+import { shortenCaseName } from '../name/shorten-case-name.ts'
 
 describe('AB · abbreviations', () => {
   test.for<[rule: string, slot: AbbreviationSlot, phrase: string, text: string]>([

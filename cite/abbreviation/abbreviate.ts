@@ -102,8 +102,8 @@ const prose: ReadonlyMap<string, string> = new Map([
   ['number', 'No.'],
 ])
 
-/** Matches words such as "Ltd" and "Inc" without a period, as in names of foreign companies. */
-const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp)\b(?!\.)/g
+/** Matches abbreviations without a period, as in names of foreign companies. */
+const UNPUNCTUATED = /\b(?:Ltd|Pty|Inc|Corp|Co|Ctr|Bd|Cnty|Dist|Univ)\b(?![.’-])/g
 
 /**
  * Matches words in names of newspapers and magazines. These names lose the article at the start, but names of other

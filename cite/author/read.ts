@@ -2,11 +2,15 @@ import { isGivenName } from '../name/given.ts'
 import type { Author } from '../source/author.ts'
 import type { Source } from '../source/source.ts'
 
-const BODY =
-  /[&\d@]|^(?:The )?White House$|[a-z][’']s\b|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.|Watch|International|Fund|Alliance|Coalition|Network|Forum|Organization|Administration|Directorate|Div\.|Division|Branch|Judiciary|Holdings|Technologies|Industries|Enterprises|Canada|Australia|Scotland)(?=$|[\s,])/
+/** Words and abbreviations that occur only in the names of institutions. */
+const INSTITUTION =
+  "Trusts?|Ass[’']n|Inst(?:it)?\\.|Univ\\.|Dep[’']t|Comm[’']n|Ctrs?\\.|Found\\.|Bd\\.|Off\\.|Bureau|Council|Serv\\.|Inc\\.|Corp\\.|Co\\.|Soc[’']y|Coll\\.|Sch\\.|Hosp\\.|Auth\\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|P?LL[CP]|Directorate|Div\\.|Division|Branch|Judiciary"
+const BODY = new RegExp(
+  `[&\\d@]|^(?:The )?White House$|[a-z][’']s\\b|\\b(?:of|for|the|on|and|${INSTITUTION}|Comm(?:ittee|\\.)|Board|Office|Inc|Corp|Co|Ltd\\.?|Society|Org\\.?|Project|Group|Press|News|Court|Gov[’']t|Admin\\.|U\\.S\\.|Nat[’']l|Int[’']l|Am\\.|Watch|International|Alliance|Coalition|Network|Forum|Organization|Administration|Holdings|Technologies|Industries|Enterprises|Canada|Australia|Scotland)(?=$|[\\s,])`,
+)
 
 const NAME_WORD =
-  /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
+  /^(?:(?:[dD][’'])?\p{Lu}[\p{L}\w.’'‐–-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/u
 
 /**
  * Returns true if the text can be the name of a person: two to five capitalized words that aren't typical of
@@ -27,8 +31,7 @@ export function looksLikePerson(name: string): boolean {
   )
 }
 
-const BODY_WORD =
-  /\b(?:Trusts?|Ass[’']n|Inst(?:it)?\.|Univ\.|Dep[’']t|Comm[’']n|Ctrs?\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Coll\.|Sch\.|Hosp\.|Auth\.|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency|Fund|Force|Service|Bank|LLP|LLC|PLLC|Directorate|Div\.|Division|Branch|Judiciary)(?=$|[\s,])/
+const BODY_WORD = new RegExp(`\\b(?:${INSTITUTION})(?=$|[\\s,])`)
 /** Matches words that end the names of institutions, and abbreviations that occur only in such names. */
 const BODY_ENDS =
   /(?:\b(?:Organization|Administration|Watch|International|Alliance|Coalition|Network|Forum|Project|House)|\b(?:Org|Admin|Acad|All)\.|\b(?:Int|Nat|Gov)[’'](?:l|t))$|^[A-Z][a-z]+ (?:Canada|Australia|Scotland|England)$|^(?:Int[’']l|Nat[’']l|U\.S\.|Fed\.|Am\.) [A-Z]|^(?:City|County|Town|Village|Commonwealth|Province) of [A-Z]|^State of [A-Z][a-z]+$/
@@ -42,7 +45,8 @@ const SENTENCE_WORD =
 
 /** Returns true if the text can be the name of an organization, such as an agency, an association, or a company. */
 export function looksLikeBody(name: string): boolean {
-  if (SENTENCE_WORD.test(name)) return false
+  if (SENTENCE_WORD.test(name) || /^(?:Agency|Service|Union|Trust|Force|Council|House)$/.test(name))
+    return false
   return !looksLikePerson(name) && (BODY_WORD.test(name) || BODY_ENDS.test(name))
 }
 

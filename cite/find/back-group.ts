@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { antecedentBefore, type Name, nameBefore } from './names.ts'
 import { bracketsAfter } from './parenthesis.ts'
 import type { ParallelMember } from './parallel.ts'
@@ -29,7 +30,7 @@ export function readShort(text: string, member: ParallelMember, floor: number): 
     core,
     floor,
     next: end,
-    fields: { ...fields, ...pincitedFields(member.pin), ...(antecedent === undefined ? {} : { antecedent }) },
+    fields: { ...fields, ...pincitedFields(member.pin), ...omitEmpty({ antecedent }) },
     parentheticals,
   })
 }
@@ -59,7 +60,7 @@ export function readSupra(text: string, core: CitationCore, floor: number, next:
     floor,
     next: pin?.end ?? from,
     fields: {
-      ...(words === undefined ? {} : { antecedent: words }),
+      ...omitEmpty({ antecedent: words }),
       ...(note?.[1] === undefined ? {} : { note: note[1] }),
       ...pincitedFields(pin?.words),
     },

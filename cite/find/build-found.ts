@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Parenthetical } from '../source/use.ts'
 import type { Found, FoundFields, FoundKind } from './found.ts'
@@ -32,7 +33,7 @@ export function buildFound(text: string, draft: Draft): FoundGroup {
     core: [core.start, core.end],
     ...(signal === undefined ? {} : { signal: signal.signal }),
     ...(pin === undefined ? {} : { pincite: readPincite(pin, fields.page) }),
-    ...(parentheticals.length === 0 ? {} : { parentheticals }),
+    ...omitEmpty({ parentheticals }),
   }
   const source = sourceOf(found, core)
   return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }

@@ -1,6 +1,6 @@
 import { courtIdOf } from '../court/court.ts'
 import type { Parenthetical } from '../source/use.ts'
-import { omitUndefined } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import type { Found, FoundFields } from './found.ts'
 import { type Name, nameBefore } from './names.ts'
 import { bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
@@ -112,7 +112,7 @@ function readBrackets(text: string, from: number): Omit<Surroundings, 'name' | '
 
 export function caseFields(core: CitationCore, around: Surroundings): FoundFields {
   return {
-    ...omitUndefined({
+    ...omitEmpty({
       volume: core.volume,
       reporter: core.entry?.name,
       reporterAsWritten: core.asWritten,
@@ -129,7 +129,7 @@ function decisionFields(core: CitationCore, { name, date }: Surroundings): Found
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
   const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
   const court = date?.court ?? name?.court
-  return omitUndefined({
+  return omitEmpty({
     court,
     courtId: courtOf(core, court),
     year: said ?? own,
@@ -147,7 +147,7 @@ function nameFields(name: Name | undefined): FoundFields {
   if (name === undefined) return {}
   const { plaintiff, defendant, antecedent, procedural } = name
   const title = procedural === undefined ? undefined : `${procedural} ${defendant ?? ''}`
-  return omitUndefined({ plaintiff, defendant, antecedent, title })
+  return omitEmpty({ plaintiff, defendant, antecedent, title })
 }
 
 function courtOf(core: CitationCore, court: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { WHOLE_DISTRICT } from '../vocabulary/state-words.ts'
 import { ordinal } from '../vocabulary/ordinals.ts'
 
@@ -19,6 +20,6 @@ export function takeEarlyCourt(words: string, yearAlone = false): EarlyCourt {
   return {
     name: words.slice(0, found.index),
     court: district?.trim() ?? `${ordinal(Number(circuit))} Cir.`,
-    ...(year === undefined ? {} : { year }),
+    ...omitEmpty({ year }),
   }
 }

@@ -1,4 +1,4 @@
-import { omitUndefined, whenGiven } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import type { FoundFields } from './found.ts'
 import { spaced } from '../text/spaced.ts'
 
@@ -20,7 +20,6 @@ export function readEdition(inner: string): FoundFields | undefined {
   const more = spaced(years.slice(4), supplement)
   return {
     year,
-    ...omitUndefined({ publisher, month, day }),
-    ...whenGiven('supplement', more),
+    ...omitEmpty({ publisher, month, day, supplement: more }),
   }
 }

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import { readEdition } from './edition.ts'
 import type { FoundFields, FoundKind } from './found.ts'
 import { bracketsAfter } from './parenthesis.ts'
@@ -62,7 +62,7 @@ export function readLaw(
 
 export function lawFields(core: CitationCore): FoundFields {
   const { year, volume, entry, asWritten, page, words = '', section, subsection } = core
-  return omitUndefined({
+  return omitEmpty({
     [year !== undefined && year.length > 4 ? 'supplement' : 'year']: year,
     volume,
     reporter: entry?.name,

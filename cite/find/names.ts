@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { SHORTENED_MONTH } from '../vocabulary/months.ts'
 import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
@@ -94,7 +95,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
 /** Returns the court and the year that precede the reporter in an older opinion or in the California style. */
 function dateOfName(early: EarlyCourt, found: RegExpExecArray | null): Pick<Name, 'court' | 'year'> {
   const { court = found?.[1], year = found?.[2] } = early
-  return { ...(year === undefined ? {} : { year }), ...(court === undefined ? {} : { court }) }
+  return omitEmpty({ year, court })
 }
 
 /**
@@ -142,8 +143,9 @@ export function antecedentBefore(
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
 /** Matches names that start with a lowercase particle or letter: `al-Marri`, `d’Amico`, `eBay`. */
 const PARTICLE = /^(?:(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]|[a-z]{1,2}[A-Z])/
-const SENTENCE_OPENING =
-  /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
+const SENTENCE_OPENING = new RegExp(
+  `^(?:${OPENERS}|The|This|That|These|Those|It|We|He|She|They|At|Here|There|Where|If|For|On|To|Nor|So|See|Cf\\.|Accord|Contra|Id\\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Court|Our|His|Her|Its|Their|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Then|Without)$`,
+)
 
 /**
  * Returns true if a new sentence starts after a word with a period that isn't a listed abbreviation. The word must be

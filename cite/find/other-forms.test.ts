@@ -121,6 +121,14 @@ describe('PS13 · citations spelled out', () => {
       'Roe v. Doe, 12 SW 3d 345 - Tex: Court of Appeals, 1st Dist. 1999',
       'Roe v. Doe, 12 S.W.3d 345 (Tex. App. 1999).',
     ],
+    ['Roe v. Doe, Supreme Court of California, 12 Cal. 2d 34 (1968)', 'Roe v. Doe, 12 Cal. 2d 34 (1968).'],
+    ['ROE v. DOE New York Court of Appeals 25 N.Y.2d 19 (1969)', 'Roe v. Doe, 25 N.Y.2d 19 (1969).'],
+    ['Roe v. Doe, Minnesota Supreme Court, 12 N.W.2d 34 (1948)', 'Roe v. Doe, 12 N.W.2d 34 (Minn. 1948).'],
+    [
+      'Roe v. Doe, United States Court of Appeals for the Second Circuit, 12 F.2d 34 (1941)',
+      'Roe v. Doe, 12 F.2d 34 (2d Cir. 1941).',
+    ],
+    ['Roe v. Supreme Court of Virginia, 446 U.S. 719 (1980)', 'Roe v. Sup. Ct. of Va., 446 U.S. 719 (1980).'],
     ['Roe v. Doe (1973) 410 U.S. 113', 'Roe v. Doe, 410 U.S. 113 (1973).'],
   ])('%s', ([text, legal]) => {
     expect(printed(text)).toBe(legal)

@@ -1,4 +1,4 @@
-import { omitUndefined, whenGiven } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import { MONTH_START } from '../vocabulary/months.ts'
 import type { Parenthetical } from '../source/use.ts'
 import { skipSpace } from '../text/character.ts'
@@ -82,14 +82,14 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   const found = COURT_DATE.exec(spaced)
   if (found === null) {
     const late = LATE_YEAR.exec(spaced)
-    return late === null ? undefined : { year: late[2] ?? '', ...whenGiven('court', late[1]) }
+    return late === null ? undefined : { year: late[2] ?? '', ...omitEmpty({ court: late[1] }) }
   }
   const [, court, month, day, year = '', petition] = found
   if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
   return {
     year,
-    ...whenGiven('court', court && court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '')),
-    ...omitUndefined({ month, day, petition }),
+    ...omitEmpty({ court: court && court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '') }),
+    ...omitEmpty({ month, day, petition }),
   }
 }
 

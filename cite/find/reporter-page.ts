@@ -1,4 +1,4 @@
-import { omitUndefined } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import type { Entry } from './lexicon.ts'
 
 /** The page after the name of a reporter. `short` is true if "at" precedes the page. */
@@ -85,7 +85,7 @@ function pageInVolume(text: string, at: number, { flags, name, kind }: Entry): R
   // For the U.S. Reports, drop the name of the early reporter, because it is derived from the volume (T1.1).
   const nominative = name === 'U.S.' || kind !== 'case' ? undefined : named
   const page = (found[1] ?? '') + suffixOf(found[2] ?? '')
-  return pageOf(found, from, { page, ...omitUndefined({ year, nominative }) })
+  return pageOf(found, from, { page, ...omitEmpty({ year, nominative }) })
 }
 
 /** Reads what replaces the page: a blank, a statement that the page isn't known yet, or a Roman numeral. */

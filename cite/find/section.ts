@@ -1,4 +1,4 @@
-import { whenGiven } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 
 /** Position of a law's name in the citation, or kind of law. It determines which numbers can follow the name. */
 export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
@@ -59,7 +59,7 @@ export function readSection(text: string, at: number, place: Place, listed = fal
   const rest = keepSections(more.slice(written.length), signs, endsCitation(text, end + more.length), place)
   return trimSection(text, at, end + (within ?? written + rest).length, {
     ...(bare && place === 'volume' ? { page: number } : { section: number }),
-    ...whenGiven('subsection', within ?? subsection + rest),
+    ...omitEmpty({ subsection: within ?? subsection + rest }),
   })
 }
 

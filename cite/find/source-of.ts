@@ -4,7 +4,7 @@ import type { Printing } from '../kind/case/schema.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import type { Found } from './found.ts'
-import { omitUndefined, whenGiven } from '../source/given-field.ts'
+import { omitEmpty } from '../source/given-field.ts'
 import type { CitationCore } from './citation-core.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
@@ -25,59 +25,60 @@ const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore)
     kind: 'statute',
     id: spaced(fields.volume, fields.reporter, fields.section),
     code: standardName(fields),
-    ...whenGiven('volume', fields.volume),
-    ...whenGiven('section', addSign(words, fields.volume !== undefined)),
-    ...whenGiven('publisher', editionWords(fields)),
-    ...dateFields(yearOf(fields)),
-    ...whenGiven('supplement', fields.supplement),
+    ...omitEmpty({
+      volume: fields.volume,
+      section: addSign(words, fields.volume !== undefined),
+      publisher: editionWords(fields),
+      date: yearOf(fields),
+      supplement: fields.supplement,
+    }),
   }),
   regulation: (found, core) => ({
     kind: 'regulation',
     id: idOfPlace(found),
     ...lawPlace(found, core),
-    ...whenGiven('publisher', found.fields.publisher),
-    ...dateFields(dateOf(found.fields)),
+    ...omitEmpty({ publisher: found.fields.publisher, date: dateOf(found.fields) }),
   }),
   'session-law': (found, { kind, words }) => {
     const { fields } = found
     const place =
       kind === 'public-law'
-        ? { number: `Pub. L. No. ${fields.volume ?? ''}`, ...whenGiven('section', words) }
+        ? { number: `Pub. L. No. ${fields.volume ?? ''}`, ...omitEmpty({ section: words }) }
         : {
             volume: fields.volume ?? '',
             laws: fields.reporterAsWritten ?? '',
-            ...whenGiven('page', fields.page ?? words),
+            ...omitEmpty({ page: fields.page ?? words }),
           }
-    return { kind: 'session-law', id: idOfPlace(found), ...place, ...dateFields(dateOf(fields)) }
+    return { kind: 'session-law', id: idOfPlace(found), ...place, ...omitEmpty({ date: dateOf(fields) }) }
   },
   constitution: ({ fields }) => ({
     kind: 'constitution',
     id: spaced(fields.reporter, fields.section),
     name: fields.reporter ?? '',
     // `readSection` doesn't include the period of `pmbl.`, so add it.
-    ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
+    ...omitEmpty({ section: fields.section?.replace(/\bpmbl$/, 'pmbl.') }),
   }),
   rule: ({ fields }) => ({
     kind: 'rule',
     id: spaced(fields.reporter, fields.section),
     set: standardName(fields),
-    ...whenGiven('number', joinParts(fields.section, fields.pincite)),
-    ...whenGiven('publisher', fields.publisher),
-    ...dateFields(yearOf(fields)),
+    ...omitEmpty({
+      number: joinParts(fields.section, fields.pincite),
+      publisher: fields.publisher,
+      date: yearOf(fields),
+    }),
   }),
   restatement: ({ fields }, { words }) => ({
     kind: 'restatement',
     id: spaced(fields.reporter, fields.section),
     title: fields.reporter ?? '',
-    ...whenGiven('section', words),
-    ...whenGiven('institution', fields.publisher),
-    ...dateFields(yearOf(fields)),
+    ...omitEmpty({ section: words, institution: fields.publisher, date: yearOf(fields) }),
   }),
   report: ({ fields }, { words = '' }) => ({
     kind: 'report',
     id: words,
     number: printedReport(words),
-    ...dateFields(yearOf(fields)),
+    ...omitEmpty({ date: yearOf(fields) }),
   }),
   journal: ({ fields }) => ({
     kind: 'article',
@@ -86,10 +87,9 @@ const builders: Partial<Record<Found['kind'], (found: Found, core: CitationCore)
     title: fields.title ?? '',
     volume: fields.volume ?? '',
     journal: journalName(fields),
-    ...whenGiven('page', fields.page),
-    ...dateFields(dateOf(fields)),
+    ...omitEmpty({ page: fields.page, date: dateOf(fields) }),
   }),
-  web: ({ fields: { url } }) => ({ kind: 'web', id: spaced(url), ...whenGiven('url', url) }),
+  web: ({ fields: { url } }) => ({ kind: 'web', id: spaced(url), ...omitEmpty({ url }) }),
 }
 
 function idOfPlace({ fields }: Found): string {
@@ -172,7 +172,7 @@ function lawPlace(
   // The C.F.R. has no pages, except in title 3. In any other title, a number alone is a section without its symbol.
   if (name === 'C.F.R.' && fields.volume !== '3') {
     const section = fields.page === undefined ? addSign(words) : `§ ${words ?? fields.page}`
-    return { code: name, ...whenGiven('volume', fields.volume), ...whenGiven('section', section) }
+    return { code: name, ...omitEmpty({ volume: fields.volume, section }) }
   }
   // A number with a subdivision is a section, even without a section symbol: `22 NYCRR 202.48(a)`.
   const numbered = entry?.kind === 'regulation' && fields.pincite?.startsWith('(') === true
@@ -180,8 +180,7 @@ function lawPlace(
     return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,
-    ...whenGiven('volume', fields.volume),
-    ...whenGiven('section', words),
+    ...omitEmpty({ volume: fields.volume, section: words }),
   }
 }
 
@@ -193,31 +192,32 @@ function caseOf({ fields }: Found, core: CitationCore): Source {
       id: spaced(docket, court),
       name: nameOf(fields),
       printings: [],
-      ...whenGiven('docket', docket?.replace(/^No\. (?=\d)/, '')),
-      ...courtFields(court),
-      ...dateFields(dateOf(fields)),
+      ...omitEmpty({
+        docket: docket?.replace(/^No\. (?=\d)/, ''),
+        court: spacedCourt(court),
+        date: dateOf(fields),
+      }),
     }
   const printing: Printing =
     core.joined === 'series'
       ? { reporter, page: `${volume ?? ''}-${page ?? ''}`, form: 'series' }
       : {
-          ...whenGiven('volume', volume),
+          ...omitEmpty({ volume }),
           reporter,
-          ...whenGiven('nominative', core.nominative),
-          ...whenGiven('page', page),
-          ...omitUndefined({ form: formOf(core) }),
+          ...omitEmpty({ nominative: core.nominative, page, form: formOf(core) }),
         }
   return {
     kind: 'case',
     id: spaced(volume, reporter, page),
     name: nameOf(fields),
     printings: [printing],
-    ...courtFields(court),
-    ...whenGiven('petition', petition),
-    ...dateFields(
-      (fields.yearImplied === true ? undefined : dateOf(fields)) ??
+    ...omitEmpty({
+      court: spacedCourt(court),
+      petition,
+      date:
+        (fields.yearImplied === true ? undefined : dateOf(fields)) ??
         (core.year === undefined ? undefined : { year: Number(core.year) }),
-    ),
+    }),
   }
 }
 
@@ -231,8 +231,8 @@ function formOf({ entry, joined }: CitationCore): Printing['form'] {
 }
 
 /** Corrects the spaces in the name of a court. The citation found keeps the original text, which the linter needs. */
-function courtFields(court: string | undefined): { readonly court?: string } {
-  return court === undefined ? {} : { court: spaceCourt(court) }
+function spacedCourt(court: string | undefined): string | undefined {
+  return court === undefined ? undefined : spaceCourt(court)
 }
 
 function nameOf(fields: Found['fields']): string {
@@ -248,13 +248,9 @@ export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>):
   const month = fields.month === undefined ? undefined : monthNumber(fields.month)
   return {
     year: Number(fields.year),
-    ...(month === undefined ? {} : { month }),
+    ...omitEmpty({ month }),
     ...(fields.day === undefined ? {} : { day: Number(fields.day) }),
   }
-}
-
-function dateFields(date: CiteDate | undefined): { date?: CiteDate } {
-  return date === undefined ? {} : { date }
 }
 
 function joinParts(section: string | undefined, rest: string | undefined): string | undefined {

@@ -182,9 +182,9 @@ export function isOnlyNamed(source: Source): boolean {
     return name === shortName && date === undefined && docket === '' && !placed
   }
   if (source.kind === 'pasted') return true
-  if (source.kind !== 'web') return false
-  const { title = '', site = '', url = '', authors = [] } = source
-  return authors.length > 0 && `${title}${site}${url}` === ''
+  if (source.kind !== 'web' && source.kind !== 'book') return false
+  const { title = '', url = '', authors = [] } = source
+  return authors.length > 0 && title + url + ('site' in source ? (source.site ?? '') : '') === ''
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortenCaseName } from './case-name.ts'
+import { shortenCaseName } from './shorten-case-name.ts'
 
 describe('CN · the period at the end of a name', () => {
   test.for<[name: string, cited: string]>([

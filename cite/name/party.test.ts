@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shortenCaseName } from './case-name.ts'
+import { shortenCaseName } from './shorten-case-name.ts'
 
 describe('CN8 · descriptions of a party', () => {
   test.for<[caption: string, cited: string]>([

@@ -1,4 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
+import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { stateCodeOf } from '../vocabulary/states.ts'
 import { isGivenName } from './given.ts'
 import { initialsOf, isInitialism, staysInCapitals } from './initials.ts'
@@ -11,7 +12,7 @@ const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\
 
 /** Matches words after which `Inc.` or `LLC` is redundant (R11.5.6). */
 const BUSINESS =
-  /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
+  /\b(?:Co(?:mpany|mpanies|\.)?|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
   /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|Ltd\.?|Limited|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
@@ -184,10 +185,7 @@ function trimGovernment(name: string, home: string | undefined): string {
   const state = /^(?:state|commonwealth) of (.+)$/i.exec(bare)
   if (state?.[1] !== undefined && isPlace(state[1]))
     return home !== undefined && stateCodeOf(state[1]) === home
-      ? (/^\w+/
-          .exec(bare)?.[0]
-          .toLowerCase()
-          .replace(/^./, (letter) => letter.toUpperCase()) ?? bare)
+      ? capitaliseWord(bare.replace(/ .*/, '').toUpperCase())
       : placeName(state[1])
   // Keep the subject of a board and drop its location (R11.5.11).
   const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?:the )?(.+)$/.exec(bare)
@@ -216,10 +214,7 @@ function trimUnion(name: string): string {
 }
 
 function isPlace(name: string): boolean {
-  if (tableOf('T12').has(name.toLowerCase())) return true
-  if (/^(?:Alaska|Idaho|Iowa|Ohio|Utah)$/.test(name)) return true
-  for (const [abbreviation] of tableOf('T12').values()) if (abbreviation?.key === name) return true
-  return false
+  return tableOf('T12').has(placeName(name).toLowerCase()) || UNSHORTENED_STATES.includes(name)
 }
 
 /** Drops a place after a comma (R11.5.11). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../lint/lint.ts'
-import { shortenCaseName } from './case-name.ts'
+import { shortenCaseName } from './shorten-case-name.ts'
 import { surnameOf } from './person.ts'
 
 /** Organizations whose names start with a given name, by type. */

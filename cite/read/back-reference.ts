@@ -162,10 +162,18 @@ function readSupra(
       return rest
     }
   }
-  const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
+  const named = sourceNamed(name, place, reading)
   return keepIt({ ...usedAs(cited, 'supra', named), rest }, { ...place, text: words }, reading, {
     more: note,
   })
+}
+
+/** Returns a source with only a name. Small capitals pasted as all caps are the name of a book or of its authors. */
+function sourceNamed(name: string, place: Placed, reading: Reading): Source {
+  const shared = { id: `${name}, supra`, authors: [{ kind: 'organization' as const, name }] }
+  return reading.isSetDown(name, place.start)
+    ? { kind: 'book', ...shared, title: '' }
+    : { kind: 'web', ...shared }
 }
 
 /** Matches words for parts of a document. */

@@ -7,7 +7,7 @@ import { keepRest, type ReadOne } from './read-one.ts'
 import { readBySection } from '../kind/statute/by-section.ts'
 import { readEncyclopedia } from '../kind/book/encyclopedia.ts'
 import { readCaseByShape } from '../kind/case/by-shape.ts'
-import { readLouisiana, readMississippi } from '../kind/case/state-numbers.ts'
+import { readStateNumber } from '../kind/case/state-numbers.ts'
 import type { Candidate } from './candidate.ts'
 import { readDecision } from '../kind/case/decision.ts'
 import { judge } from './judge.ts'
@@ -78,8 +78,7 @@ const fixedForms: readonly ((text: string) => Offer)[] = [
   readAbroad,
   (text) => vouched(publicDocument(text)),
   (text) => {
-    if (text.includes('(La. ')) return readLouisiana(text)
-    if (/-(?:SCT|COA)\b/.test(text)) return readMississippi(text)
+    if (/\(La\. |-(?:SCT|COA)\b/.test(text)) return readStateNumber(text)
     return LAW_REPORTS.test(text) ? readCaseByShape(text) : undefined
   },
   (text) => {

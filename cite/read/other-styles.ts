@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { completeLast } from '../locator/complete-last.ts'
 import { looksLikePerson, readAuthors } from '../author/read.ts'
 import { looksLikeSurname } from '../author/surname.ts'
@@ -50,25 +51,17 @@ const PAGES_FIRST = new RegExp(
  * pages.
  */
 function quotedArticle(text: string): StyledWork | undefined {
-  const { authors, title, journal, volume, year, page, last, url } =
-    (ARTICLE.exec(text) ?? PAGES_FIRST.exec(text))?.groups ?? {}
-  if (title === undefined || journal === undefined || year === undefined) return undefined
+  const found = groupsOf(ARTICLE, text) ?? groupsOf(PAGES_FIRST, text)
+  if (found === undefined) return undefined
+  const { authors = '', title = '', journal = '', page, last } = found
   // Reject a number that is part of a date or a URL: `“Overview,” December 7, 2012`.
   if (/https?:|\bAccessed\b/.test(journal) || isMonth(/[A-Za-z.]+$/.exec(journal)?.[0])) return undefined
-  if (!arePeople(authors ?? '') || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
+  if (!arePeople(authors) || !/^[\p{Lu}\p{N}‘]/u.test(title)) return undefined
   // In a footnote, commas separate the parts, and a short page range is the pincite. In a bibliography, the page range
   // is that of the entire article.
   const cited =
     /,[”"] /.test(text) && !INVERTED.test(text) && page !== undefined && pagesBetween(page, last) < 4
-  const source = buildArticle(text, {
-    authors: readInverted(authors ?? ''),
-    title,
-    journal,
-    volume,
-    year,
-    page: cited ? undefined : page,
-    url,
-  })
+  const source = buildArticle(text, { ...found, ...(cited && { page: undefined }) }, readInverted(authors))
   return { source, pincite: cited ? readPincite(last === undefined ? page : `${page}–${last}`) : [] }
 }
 
@@ -84,24 +77,14 @@ const EUROPEAN_ARTICLE =
  * `Roe, ‘Notes’, 35 J World Trade (2001) 193, at 195`.
  */
 function europeanArticle(text: string): StyledWork | undefined {
-  const {
-    authors = '',
-    title,
-    journal,
-    volume,
-    year,
-    page,
-    pin = '',
-  } = EUROPEAN_ARTICLE.exec(text)?.groups ?? {}
-  if (title === undefined || journal === undefined || year === undefined) return undefined
+  const found = groupsOf(EUROPEAN_ARTICLE, text)
+  if (found === undefined) return undefined
+  const { authors = '', pin = '' } = found
   const isSurname = looksLikeSurname(authors)
   if (!isSurname && !arePeople(authors)) return undefined
   const named: Author[] = isSurname ? [{ kind: 'person', family: authors }] : readAuthors(authors)
   if (named.length === 0) return undefined
-  return {
-    source: buildArticle(text, { authors: named, title, journal, volume, year, page, url: undefined }),
-    pincite: readPincite(pin),
-  }
+  return { source: buildArticle(text, found, named), pincite: readPincite(pin) }
 }
 
 /**
@@ -124,7 +107,7 @@ const NOTED_BOOK =
   /^(?<head>[A-Z][^“”()\d;]{3,80}, [A-Z][^“”();]{3,200}?),? (?:(?<early>\d{1,2})(?:st|nd|rd|th|d) edn?\. )?\((?:(?<edition>\d{1,2})(?:st|nd|rd|th|d) edn?\.?[,;]? )?(?:[A-Z][^():;\d]{1,50}: [A-Z][^():;]{2,70}?|[A-Z][\w’ ]{1,30}, [^():;,\d]{0,40}(?:Press|Routledge|Springer|Nijhoff|Kluwer|Brill|Hart|Elgar|Clarendon|Verlag)\b[^():;,\d]{0,20}),? (?<year>(?:1[789]|20)\d\d)\)(?:,? (?:at |pp?\. )?(?<pages>\d[\d–-]*(?:, \d[\d–-]*)*(?: n\.? ?\d+)?|(?<=\), )(?:esp\. )?ch\. \d+))?\.?$/
 
 function notedBook(text: string): StyledWork | undefined {
-  const { head = '', early, edition = early, year, pages = '' } = NOTED_BOOK.exec(text)?.groups ?? {}
+  const { head = '', early, edition = early, year, pages = '' } = groupsOf(NOTED_BOOK, text) ?? {}
   if (year === undefined) return undefined
   const [, named = head, part = '', role, makers] =
     /^(.*?)(?:, ((?:bk|pt)\. \d+))?(?:, (trans|ed)\. (?:by )?([A-Z][^,]+))?$/.exec(head) ?? []
@@ -135,9 +118,8 @@ function notedBook(text: string): StyledWork | undefined {
     id: text,
     authors,
     title,
-    ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
+    ...editionAndYear(edition, year),
     ...(makers === undefined ? {} : { [role === 'ed' ? 'editors' : 'translators']: readAuthors(makers) }),
-    date: { year: Number(year) },
   }
   const place = pages.replace(/^esp\. /, '')
   return { source, pincite: readPincite([part, place].filter((words) => words !== '').join(', ')) }
@@ -164,14 +146,12 @@ const YEAR_FIRST = new RegExp(
 
 function colonArticle(text: string): StyledWork | undefined {
   const pattern = /\d:\d/.test(text) ? COLON_ARTICLE : / \(.*\): \d/.test(text) ? YEAR_FIRST : undefined
-  const { head = '', journal, volume, page, pin = '', year } = pattern?.exec(text)?.groups ?? {}
-  if (journal === undefined || year === undefined) return undefined
+  const found = pattern === undefined ? undefined : groupsOf(pattern, text)
+  if (found === undefined) return undefined
+  const { head = '', pin = '' } = found
   const { authors, designation, title } = readAuthorAndTitle(head)
   if (authors.length === 0 || designation !== '') return undefined
-  return {
-    source: buildArticle(text, { authors, title, journal, volume, year, page, url: undefined }),
-    pincite: readPincite(pin),
-  }
+  return { source: buildArticle(text, { ...found, title }, authors), pincite: readPincite(pin) }
 }
 
 const DAY =
@@ -182,19 +162,14 @@ const PAPER = new RegExp(`${QUOTED}(?<paper>[A-Z][^“”\\d]{2,80}?), ${DAY}${U
  * Reads an article in a newspaper or magazine, cited by date: `Roe, Jane. “Rules Change.” The Gazette, 30 June 2022.`
  */
 function quotedPaper(text: string): Source | undefined {
-  const found = PAPER.exec(text)?.groups
+  const found = groupsOf(PAPER, text)
   if (found === undefined) return undefined
-  const month = monthNumber(found['month'] ?? found['monthFirst'] ?? '')
-  if (month === undefined) return undefined
-  const date: CiteDate = {
-    year: Number(found['year']),
-    month,
-    day: Number(found['day'] ?? found['dayLast']),
-  }
+  const date = dateIn(found)
+  if (date === undefined) return undefined
   const authors = readInverted(found['authors'] ?? '')
   const title = inCapitals(found['title'] ?? '')
   const url = found['url']
-  const shared = { id: text, ...(authors.length === 0 ? {} : { authors }), title, date }
+  const shared = { id: text, ...omitEmpty({ authors }), title, date }
   return url === undefined
     ? { kind: 'newspaper', ...shared, publication: found['paper'] ?? '' }
     : { kind: 'web', ...shared, site: found['paper'] ?? '', url }
@@ -209,33 +184,18 @@ const PAGE = new RegExp(
  * `Acme Center, “Notes,” Acme Institute, https://… . Accessed May 2, 2024.`
  */
 function quotedPage(text: string): Source | undefined {
-  const found = PAGE.exec(text)?.groups
+  const found = groupsOf(PAGE, text)
   if (found === undefined || isProse(found['authors'] ?? '', 1)) return undefined
-  const {
-    authors = '',
-    title = '',
-    site,
-    url,
-    visited,
-    monthOnly,
-    monthFirst = monthOnly,
-    month = monthFirst,
-  } = found
-  const year = found['year'] ?? found['yearOnly']
-  const number = monthNumber(month ?? '')
-  if (year !== undefined && number === undefined) return undefined
-  const day = found['day'] ?? found['dayLast']
+  const { authors = '', title = '', site, url, visited, year = found['yearOnly'] } = found
+  const date = dateIn(found)
+  if (year !== undefined && date === undefined) return undefined
   const seen = visited === undefined ? undefined : readDate(visited)
   return {
     kind: 'web',
     id: text,
     authors: readInverted(authors),
     title: inCapitals(title),
-    ...(site === undefined ? {} : { site }),
-    ...(year === undefined || number === undefined
-      ? {}
-      : { date: { year: Number(year), month: number, ...(day === undefined ? {} : { day: Number(day) }) } }),
-    ...(seen === undefined ? {} : { visited: seen }),
+    ...omitEmpty({ site, visited: seen, date }),
     url,
   }
 }
@@ -248,9 +208,8 @@ const DATED_ARTICLE = new RegExp(
 
 /** Reads an article in APA style: authors, year, title, journal, volume, and pages. */
 function datedArticle(text: string): Source | undefined {
-  const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
-  if (title === undefined || journal === undefined || year === undefined) return undefined
-  return buildArticle(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
+  const found = groupsOf(DATED_ARTICLE, text)
+  return found === undefined ? undefined : buildArticle(text, found, readInverted(found['authors'] ?? ''))
 }
 
 const DATED_BOOK = new RegExp(
@@ -259,17 +218,16 @@ const DATED_BOOK = new RegExp(
 
 /** Reads a book in APA style, with the edition and the publisher. */
 function datedBook(text: string): Source | undefined {
-  const { authors, title, edition, year } = DATED_BOOK.exec(text)?.groups ?? {}
-  if (title === undefined || year === undefined) return undefined
-  const people = readInverted(authors ?? '')
+  const { authors = '', title, edition, year } = groupsOf(DATED_BOOK, text) ?? {}
+  if (title === undefined) return undefined
+  const people = readInverted(authors)
   if (people.length === 0) return undefined
   return {
     kind: 'book',
     id: text,
     authors: people,
     title: inCapitals(title),
-    ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
-    date: { year: Number(year) },
+    ...editionAndYear(edition, year),
   }
 }
 
@@ -279,57 +237,57 @@ const DATED_PAGE = new RegExp(
 
 /** Reads a web page or an online report in APA style, with the date after the authors. */
 function datedPage(text: string): Source | undefined {
-  const { authors, title, site, year, when, url } = DATED_PAGE.exec(text)?.groups ?? {}
-  if (title === undefined || year === undefined || url === undefined) return undefined
+  const { authors = '', title, site, year, when, url } = groupsOf(DATED_PAGE, text) ?? {}
+  if (title === undefined) return undefined
   const [, month = '', day] = /^([A-Z][a-z]{2,8})\.?(?: (\d{1,2}))?$/.exec(when ?? '') ?? []
   const number = monthNumber(month)
   if (when !== undefined && number === undefined) return undefined
-  const people = readInverted(authors ?? '')
   return {
     kind: 'web',
     id: text,
-    ...(people.length === 0 ? {} : { authors: people }),
+    ...omitEmpty({ authors: readInverted(authors), site }),
     title: inCapitals(title),
-    ...(site === undefined ? {} : { site }),
-    date: {
-      year: Number(year),
-      ...(number === undefined ? {} : { month: number }),
-      ...(day === undefined ? {} : { day: Number(day) }),
-    },
+    date: dayOf(year, number, day),
     url,
+  }
+}
+
+type Groups = Readonly<Partial<Record<string, string>>>
+
+function groupsOf(pattern: RegExp, text: string): Groups | undefined {
+  return pattern.exec(text)?.groups
+}
+
+function dayOf(year: string | undefined, month: number | undefined, day: string | undefined): CiteDate {
+  return { year: Number(year), ...omitEmpty({ month, day: day === undefined ? undefined : Number(day) }) }
+}
+
+function dateIn(found: Groups): CiteDate | undefined {
+  const month = monthNumber(found['month'] ?? found['monthFirst'] ?? found['monthOnly'] ?? '')
+  return month === undefined
+    ? undefined
+    : dayOf(found['year'] ?? found['yearOnly'], month, found['day'] ?? found['dayLast'])
+}
+
+function editionAndYear(edition = '', year?: string): { readonly edition?: string; readonly date: CiteDate } {
+  return {
+    ...(edition === '' ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
+    date: { year: Number(year) },
   }
 }
 
 function buildArticle(
   id: string,
-  {
-    authors,
-    title,
-    journal,
-    volume,
-    year,
-    page,
-    url,
-  }: {
-    readonly authors: readonly Author[]
-    readonly title: string
-    readonly journal: string
-    readonly year: string
-    readonly volume: string | undefined
-    readonly page: string | undefined
-    readonly url: string | undefined
-  },
+  { title = '', journal = '', volume, year, page, url }: Groups,
+  authors: readonly Author[],
 ): Source {
   return {
     kind: 'article',
     id,
-    ...(authors.length === 0 ? {} : { authors: [...authors] }),
     title: inCapitals(title),
     journal: journal.replace(/,$/, ''),
-    ...(volume === undefined ? {} : { volume }),
-    ...(page === undefined ? {} : { page }),
     date: { year: Number(year) },
-    ...(url === undefined ? {} : { url }),
+    ...omitEmpty({ authors: [...authors], volume, page, url }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { omitEmpty } from '../source/given-field.ts'
+import { stateNames } from '../vocabulary/states.ts'
 import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { bracketDepth } from '../text/brackets.ts'
 import { trimTail } from '../text/trim.ts'
@@ -164,7 +166,7 @@ function splitProse(segment: Segment, prose: CitationStart, reading: Reading): S
     start: start + prose.start,
     opens: opens || /[\p{L}\p{N}]/u.test(before),
     follows: cites ? joinedBy(before) : undefined,
-    ...(after === undefined ? {} : { signal: after }),
+    ...omitEmpty({ signal: after }),
   }
   // Parentheses opened in the prose can contain several citations.
   const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
@@ -283,7 +285,7 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
 
 /** Matches words and ordinals that legal citations replace with symbols and abbreviations (PS13). */
 const SAID_BY_FORM = new RegExp(
-  `^(?:judgment|cjeu|title|united|states|of|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|${ORDINALS.join('|')}|\\d{1,2})$`,
+  `^(?:judgment|cjeu|title|united|states|of|for|the|to|code|federal|rules?|civil|criminal|appellate|bankruptcy|procedure|evidence|reg\\w*|constitution|amendment|art\\w*|cl\\w*|law|u|s|us|part|parts|n?d|rd|th|st|twenty|supreme|judicial|court|appeals?|appellate|superior|circuit|${[...ORDINALS, ...stateNames()].join('|').toLowerCase().replaceAll(' ', '|')}|\\d{1,2})$`,
 )
 
 /**

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { trimTail } from '../text/trim.ts'
 import type { ReadOne } from './read-one.ts'
 import type { Use, Locator } from '../source/use.ts'
@@ -113,7 +114,7 @@ export function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
     sourceId: one.source.id,
     form: one.form,
     parentheticals: [...one.parentheticals],
-    ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
+    ...omitEmpty({ pincite: [...one.pincite] }),
     ...more,
   }
 }

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { trimTail } from '../text/trim.ts'
 import { curl } from '../text/typography.ts'
 import { keepingAuthors } from '../author/read.ts'
@@ -108,11 +109,10 @@ export class Reading {
     const signal = this.signalFor(place)
     const use: Use = {
       sourceId: source.id,
-      ...(signal === undefined ? {} : { signal }),
+      ...omitEmpty({ signal }),
       form: one.form,
       parentheticals: one.parentheticals.map(spaceParenthetical),
-      ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
-      ...(more.note === undefined ? {} : { note: more.note }),
+      ...omitEmpty({ pincite: [...one.pincite], note: more.note }),
       ...(Object.keys(choices).length === 0 ? {} : { choices }),
     }
     this.uses.push(use)
@@ -178,7 +178,7 @@ export class Reading {
       kind: 'pasted',
       id: text,
       text,
-      ...(means === undefined ? {} : { means }),
+      ...omitEmpty({ means }),
     }
     // Text that starts with a lowercase letter would look like part of the preceding sentence, so it never starts a
     // sentence.
@@ -316,6 +316,14 @@ export class Reading {
       this.uses[after] = { ...use, signal: use.signal ?? 'none', choices: { ...use.choices, lead, ...place } }
     }
     return others
+  }
+
+  /** Returns true if the text was in all caps. */
+  isSetDown(words: string, start: number): boolean {
+    return (
+      !/[A-Z]{3}/.test(words) &&
+      /^(?!.*[a-z]{4}).*[A-Z]{3}/.test(this.text.clean.slice(start, start + words.length))
+    )
   }
 
   /** Returns text with the italics of the input. */

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../source/given-field.ts'
 import { trimTail } from '../text/trim.ts'
 import { shortNameOf } from '../kind/short.ts'
 import type { Found } from '../find/found.ts'
@@ -111,7 +112,7 @@ function placesOf(words: string, back: Back, { citationsIn }: Reading): ShortPla
     const before = places.at(-1)
     if (before !== undefined && !/^,\s*(?:and )?$/.test(words.slice(before.end, found.core[0]))) break
     places.push({
-      printing: { ...(volume === undefined ? {} : { volume }), reporter },
+      printing: { ...omitEmpty({ volume }), reporter },
       pincite: before === undefined ? back.pincite : (found.pincite ?? []),
       parentheticals: found.parentheticals ?? [],
       end: found.span[1],

@@ -56,7 +56,7 @@ function joinLines(text: string): Cleaned | undefined {
 
 /** Matches the part of a URL after a space: a path, a file, or, after `https://`, the host. */
 const ADDRESS_GOES_ON =
-  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=[/-]\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+(?:\.[a-z]{2,4}\/| -\w)))/y
+  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=[/-]\w|(?<=https?:\/\s{1,3})\/\w|[\w%~./-]{1,80}\?\w{1,20}=|[\w%~-]{1,120}[-_%/][\w%~./-]{0,120}\.(?:pdf|html?|php|aspx?)\b|(?<=\/\/www\s{1,3})\.[a-z]|(?<=\/\/[\w.-]{3,60}\s)[a-z\d-]{2,40}\.(?:com|org|net|gov|edu)\/|(?<=perma\.cc\/[A-Z\d]{4}-\s{1,7})[A-Z\d]{4}\b|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+(?:\.[a-z]{2,4}\/| -\w)))/y
 
 /** Removes the spaces and line breaks that copying adds inside URLs. */
 function spacesInAddresses(text: string): TextEdit[] {

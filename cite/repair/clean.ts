@@ -39,6 +39,8 @@ const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
 /** Matches the markup of a Markdown link whose text is a citation. The text itself is kept, as in HTML links. */
 const LINKED =
   '\\[(?=(?<to>https?://[^\\]\\s]{1,400})\\]\\(\\k<to>\\))|(?<=\\[(?<from>https?://[^\\]\\s]{1,400}))\\]\\(\\k<from>\\)|\\[(?=[^\\][\\n]{1,160}?(?: vs?\\.? |§|\\d [A-Z]))(?=[^\\][\\n]{1,200}\\]\\(https?://)|(?<=(?: vs?\\.? |§|\\d [A-Z])[^\\][\\n]{1,160})\\]\\(https?://[^\\s()]{1,400}\\)'
+/** Matches emphasis that starts or ends at a space: `*supra* note 3,* *at 4`, `*in * Notes`. */
+const EMPHASIS_APART = '(?<=[^\\s*])\\*{1,2} \\*{1,2}(?=[^\\s*])|(?<![\\w*])\\*[a-z]{2,9} \\*(?= [A-Z])'
 const EMPHASIS =
   '(?<![\\w`])`(?=[^\\s`\\n][^`\\n]{8,}`)|(?<=[^\\s`])`(?![\\w`])|(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])(?![\\w%~-]{1,120}\\.(?:pdf|html?|php|aspx?)\\b)|(?<=[^\\s_])_(?![\\w_])'
 
@@ -76,6 +78,7 @@ const MARKS = new RegExp(
     TAG,
     ENTITY,
     LINKED,
+    EMPHASIS_APART,
     EMPHASIS,
   ].join('|'),
   'gi',
@@ -83,16 +86,6 @@ const MARKS = new RegExp(
 
 /** Matches markup in HTML source, where a line break counts as a space. */
 const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
-
-const LIGATURES: Readonly<Record<string, string>> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'st',
-  ﬆ: 'st',
-}
 
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
 
@@ -171,12 +164,12 @@ type Place = { readonly at: number; readonly open: Set<string> }
 
 /** Returns the replacement for a mark. Returns undefined if the mark is ordinary text. */
 function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
-  const ligature = LIGATURES[mark]
-  if (ligature !== undefined) return ligature
+  if (/[\ufb00-\ufb06]/.test(mark)) return mark.normalize('NFKC')
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))?.replace('\u00a0', ' ')
   if (/^\s*>|^[[\]]/.test(mark)) return ''
   if (mark === '* ') return '*'
+  if (/^\*.* /.test(mark)) return mark.replaceAll('*', '').replace(/(?<=[a-z]) $/, '')
   if (first === '*' || first === '_' || first === '`') return replaceEmphasis(mark, given, { at, open })
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '

@@ -1,6 +1,7 @@
-import { UNSHORTENED_STATES } from '../vocabulary/state-words.ts'
 import { tableOf } from '../abbreviation/table.ts'
-import { ordinal } from '../vocabulary/ordinals.ts'
+import { courtByRule, courtIdOf, courtNameOf } from '../court/court.ts'
+import { courtOfAppeals } from '../vocabulary/appeals-courts.ts'
+import { stateCodeOf, stateNames, stateOf } from '../vocabulary/states.ts'
 
 /**
  * Matches the heading of an opinion in search results: `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`.
@@ -12,64 +13,62 @@ const RESULT =
  * Converts the heading of a search result to a legal citation by moving the court and year into a parenthetical (R12).
  */
 export function fromSearchResult(text: string): string | undefined {
-  const found = RESULT.exec(text)
-  if (found === null) return undefined
-  const [, citation = '', state, body = '', seat = '', year = ''] = found
-  const court = state === undefined ? federalCourt(body, seat) : stateCourt(state, body, citation)
+  const [, citation = '', state, body = '', seat = '', year = ''] = RESULT.exec(text) ?? []
+  if (citation === '') return undefined
+  const court = state === undefined ? federalCourt(body, inWords(seat)) : stateCourt(state, body, citation)
   return court === undefined ? undefined : `${citation} (${court === '' ? '' : `${court} `}${year})`
+}
+
+const STATE = `(${stateNames().join('|')}|U\\.S\\.|United States`
+/**
+ * Matches a case name followed by the full name of the court, as in the headings of casebooks:
+ * `Roe v. Doe, Supreme Court of California, 12 Cal. 2d 34 (1968)`.
+ */
+const COURT_LINE = new RegExp(
+  `^([^;()\\d]{1,200}? v\\. [^;()\\d]{1,200}?)(?<! (?:of|the|for|Clerk|Judge|Justices?)),? (?:${STATE}) )?((?:Supreme|Supreme Judicial|Appellate) Court|Court of (?:Criminal )?Appeals?)(?:,? (?:(?:of|for) )?(?:the )?${STATE}|\\w+(?: of Columbia)? Circuit))?,? (\\d{1,4} [A-Z][^()]+\\()((?:[A-Z][a-z.]+ \\d+, )?\\d{4}\\).*)$`,
+  's',
+)
+
+/** Moves the full name of a court between a case name and its reporter into the parenthetical (R12.3). */
+export function fromCourtLine(text: string): string | undefined {
+  const [, name = '', before = '', body = '', place = before, cited = '', rest = ''] =
+    COURT_LINE.exec(text) ?? []
+  const court =
+    place === ''
+      ? undefined
+      : (stateCourt(place, body, cited) ?? federalCourt(body, place.replace(/^U.*/, '')))
+  return court === undefined ? undefined : `${name}, ${cited}${court === '' ? '' : `${court} `}${rest}`
+}
+
+function inWords(name: string): string {
+  return name.replace('Dist.', 'District').replace('Div.', 'Division')
 }
 
 function federalCourt(body: string, seat: string): string | undefined {
   if (body === 'Supreme Court') return seat === '' ? '' : undefined
-  if (/^(?:Circuit )?Court of Appeals?$/.test(body)) {
-    const circuit = /^(\d{1,2})(?:st|nd|rd|th) Circuit$/.exec(seat)?.[1]
-    if (circuit !== undefined) return `${ordinal(Number(circuit))} Cir.`
-    if (/^Dist\.? of Columbia Circuit$/.test(seat)) return 'D.C. Cir.'
-    return seat === 'Federal Circuit' ? 'Fed. Cir.' : undefined
+  if (/Appeals?$/.test(body)) {
+    const court = courtByRule(seat)
+    return court === seat ? undefined : court
   }
-  const district = /^(?:([NSEWCM]?D)|Dist\. of) ([A-Z][A-Za-z ]+)$/.exec(seat)
-  if (district === null || !/^(?:Dist|Bankr)\. Court$/.test(body)) return undefined
-  const [, letters = 'D', place = ''] = district
-  const state = place === 'Columbia' ? 'D.C.' : stateByName(place)
-  if (state === undefined) return undefined
-  const initials = [...letters].map((letter) => `${letter}.`).join('')
-  // Don't put a space between single capitals: `S.D.N.Y.`, but `S.D. Cal.` (R8).
-  const close = /^(?:[A-Z]\.)+$/.test(state) ? '' : ' '
-  return `${body.startsWith('Bankr') ? 'Bankr. ' : ''}${initials}${close}${state}`
+  if (!/^(?:Dist|Bankr)\. Court$/.test(body)) return undefined
+  const [, part = 'D', place = ''] = /^(?:([NSEWCM]?D) |District of (?!Columbia))?(.+)$/.exec(seat) ?? []
+  const id = courtIdOf(part + nameOfState(place))
+  const court = id === undefined ? undefined : courtNameOf(id)
+  return court === undefined || body.startsWith('D') ? court : `Bankr. ${court}`
 }
 
-/** State courts except the highest court, with their abbreviations for parentheticals (T3). */
-const LOWER: readonly (readonly [RegExp, string])[] = [
-  [/^Court of Criminal Appeals$/, 'Crim. App.'],
-  [/^Appellate Court$/, 'App. Ct.'],
-  [/^Appellate Div\.?$/, 'App. Div.'],
-  [/^Court of Appeals?$/, 'Ct. App.'],
-  [/^Dist\. Court of Appeals?$/, 'Dist. Ct. App.'],
-  [/^Superior Court$/, 'Super. Ct.'],
-]
-
-function stateCourt(letters: string, body: string, citation: string): string | undefined {
-  const state = /^[A-Z]{2}$/.test(letters)
-    ? `${letters.charAt(0)}.${letters.charAt(1)}.`
-    : [`${letters}.`, letters].find((name) => isState(name))
-  if (state === undefined) return undefined
+function stateCourt(name: string, body: string, citation: string): string | undefined {
+  const state = nameOfState(name)
+  if (state === '') return undefined
   const highest =
-    /^Supreme (?:Judicial )?Court$/.test(body) ||
-    (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
+    body.startsWith('Supreme') || (/^(?:N\.Y\.|Md\.)$/.test(state) && body === 'Court of Appeals')
   // Omit the court if the reporter identifies it (R12.3).
   if (highest) return citation.includes(state) ? '' : state
-  if (state === 'Tex.' && body === 'Court of Appeals') return 'Tex. App.'
-  const lower = LOWER.find(([pattern]) => pattern.test(body))?.[1]
-  return lower === undefined ? undefined : `${state} ${lower}`
+  // T9 lists the federal courts of the same name first.
+  const lower = tableOf('T9').get(inWords(body).toLowerCase())?.at(-1)?.key
+  return lower === undefined ? undefined : courtOfAppeals(`${state} ${lower}`)
 }
 
-function isState(name: string): boolean {
-  return (
-    UNSHORTENED_STATES.includes(name) || [...tableOf('T12').values()].flat().some(({ key }) => key === name)
-  )
-}
-
-function stateByName(name: string): string | undefined {
-  const [first] = tableOf('T12').get(name.toLowerCase()) ?? []
-  return first?.key ?? (UNSHORTENED_STATES.includes(name) ? name : undefined)
+function nameOfState(place: string): string {
+  return stateOf(`us:${stateCodeOf(place) ?? ''}`)
 }

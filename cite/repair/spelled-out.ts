@@ -2,7 +2,7 @@ import { ORDINALS } from '../vocabulary/ordinals.ts'
 import { stateCodeOf, stateOf } from '../vocabulary/states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { toRomanNumeral } from './typed-law.ts'
-import { fromSearchResult } from './search-result.ts'
+import { fromCourtLine, fromSearchResult } from './search-result.ts'
 
 /**
  * Converts a spelled-out citation to legal form: `Title 42, United States Code, Section 1983`, `Fourteenth Amendment`,
@@ -15,6 +15,7 @@ export function inLegalForm(text: string): string | undefined {
     spellAmendment,
     stateConstitution,
     fromSearchResult,
+    fromCourtLine,
     europeanCase,
   ]) {
     const respelt = respell(text)

@@ -337,7 +337,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
   if (bracketed !== null) {
     const open = end + bracketed[0].indexOf('(') + 1
     const words = bracketed[1] ?? ''
-    const printed = courtAndDay(words.replace(/(?<![, ])[, ]+$/, ''))
+    const printed = courtAndDay(words)
     const gap = bracketed[0].startsWith('(') ? [{ from: end, to: end, words: ' ' }] : []
     if (printed === undefined) return gap
     return [...gap, { from: open, to: open + words.length, words: `${printed} ` }]
@@ -349,7 +349,7 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
   const bare = BARE.exec(text)
   if (bare === null) return []
   const [whole, words = '', when = ''] = bare
-  const printed = courtAndDay(words.replace(/(?<![, ])[, ]+$/, ''))
+  const printed = courtAndDay(words)
   if (words !== '' && (printed === undefined || courtIdOf(printed) === undefined)) return []
   return [
     {
@@ -366,7 +366,8 @@ const DAY = /^(.*?)[ ,]*\b([a-z]{3,9})\.? (\d{1,2}),?$/i
  * Returns a court as printed in the tables, followed by the month and day, if any. Returns undefined if nothing
  * changes.
  */
-function courtAndDay(words: string): string | undefined {
+function courtAndDay(given: string): string | undefined {
+  const words = given.replace(/(?<![, ])[, ]+$/, '')
   if (words === '') return undefined
   const dated = DAY.exec(words)
   const month = dated === null ? undefined : monthNumber(dated[2] ?? '')

@@ -99,7 +99,7 @@ function belongsToLaw(before: string, opened: number): boolean {
 
 /** Matches a sentence that leads to a signal before a work: `For a critique of this view, see generally`. */
 const LEAD_IN =
-  /^((?:For|On|In|As|To|About|Regarding|Concerning|Among|Of|Because|While|Although|With|Compared?|Some|Many|Several|Others|The|This|These|It|We|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
+  /^((?:[A-Z][a-z]+|I)\b(?:[^;“”()[\]§\d]|\([^()]{2,80}\)){2,240}?),? (?=(?:but )?(?:see|cf\.)[, ])((?:but )?(?:see(?:,? (?:also|generally|e\.g\.))?|cf\.),? )(?=[A-Z“])/
 
 /** Matches a phrase without a verb: `For a critique of this view`. */
 const VERBLESS =
@@ -118,7 +118,7 @@ export function withoutVerb(text: string, given: CitationStart): CitationStart {
 
 /** Matches a sentence that leads to a work without a signal: `The development is discussed in`. */
 const INTRODUCING_CLAUSE =
-  /^(?:The|This|These|It) [a-z ]{2,120}(?:(?:ed|de|wn|ld|en) (?:in|by|from)|comes? from) (?=[A-Z])/
+  /^(?:The|This|These|It|I|We|As|My|Our) [a-z’, -]{2,120}(?:(?:ed|de|wn|ld|en|s) (?:in|by|from|on|to)|is|remains|follows) (?=[A-Z])/
 
 /**
  * Returns the start of the work that a sentence introduces (PS12). Returns undefined if the text doesn't start with
@@ -134,7 +134,13 @@ export function leadIn(text: string): CitationStart | undefined {
 
 function signedWorkAfterClause(text: string): CitationStart | undefined {
   const start = INTRODUCING_CLAUSE.exec(text)?.[0].length
-  return start !== undefined && SIGNED.test(text.slice(start)) ? { start, left: start } : undefined
+  const signed = start === undefined ? undefined : SIGNED.exec(text.slice(start))?.[0]
+  return start === undefined ||
+    signed === undefined ||
+    lastSentenceEnd(signed) > 0 ||
+    !/\d{4}\)|:\//.test(text)
+    ? undefined
+    : { start, left: start }
 }
 
 /** Matches the author of a work and the comma before the title. */

@@ -9,7 +9,7 @@ const QUOTED = /[^?!…]”$|(?:^|[ (])‘[^‘]*[^?!…]’$/
  * `A Comment on Roe v. Wade`. Doesn't match `The Return of Acme Scouts v. Roe`.
  */
 const TITLED_CASE =
-  /(?:^(?=\S+ v\. [\p{L}’]+[:?—])|(?<=[:;?!—–] |(?<![\p{L}’])(?:After|From|On|(?!(?:of|the|for|and|de|la) )[a-z]+) ))\p{Lu}[\p{L}’]+ v\. \p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
+  /(?:^(?=\S+ v\. [\p{L}’ ]+[:?—])|(?<=[:;?!—–] |(?<![\p{L}’])(?:After|From|On|(?!(?:of|the|for|and|de|la) )[a-z]+) ))\p{Lu}[\p{L}’]+ v\. (?:City of (?:\p{Lu}\p{Ll}+ )?)?\p{Lu}[\p{L}’]+(?=$|[:;?!—–)”]| (?!of|for|and [A-HJ-Z])[a-z])/gu
 
 const FLIP = /<(\/?)(i|nodecor)>/g
 

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { looksLikeSurname } from '../../author/surname.ts'
 import type { Found } from '../../find/found.ts'
 import { readTail } from '../web/tail.ts'
@@ -116,15 +117,11 @@ function articleOf(
   const { volume = '', reporter = '', page } = fields
   const shared = {
     id: core[0] === 0 ? text : `${volume} ${reporter} ${page ?? ''}`,
-    ...(authors.length === 0 ? {} : { authors }),
     volume,
     journal: journalName(fields),
-    ...(page === undefined ? {} : { page }),
-    ...(date === undefined ? {} : { date }),
-    ...(url === undefined ? {} : { url }),
-    ...(archiveUrl === undefined ? {} : { archiveUrl }),
+    ...omitEmpty({ authors, page, date, url, archiveUrl }),
   }
   if (authors.length > 0 && BY_STUDENTS.test(designation))
     return { kind: 'student-work', ...shared, designation, title }
-  return { kind: 'article', ...shared, title, ...(designation === '' ? {} : { designation }) }
+  return { kind: 'article', ...shared, title, ...omitEmpty({ designation }) }
 }

@@ -1,5 +1,5 @@
 import { type DocumentForm, YEAR, MONTH_DAY, BODY, STATE, dateFields } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 const BILL_NUMBER =
   '(?<number>(?:(?:[A-Z][a-z]{2,6}\\.|Ohio|Iowa|Utah) (?=[HSA]\\.B\\.))?(?:H\\.R\\.(?:J\\.)?|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|Assemb\\.(?: B\\.)?|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
@@ -13,12 +13,14 @@ export const bill: DocumentForm = {
     source: {
       kind: 'bill',
       id,
-      ...whenGiven('name', found['name']),
       number: found['number'] ?? '',
-      ...whenGiven('body', [found['body'], found['session']].filter(Boolean).join(', ')),
-      ...whenGiven('section', found['section']),
-      ...whenGiven('state', found['state']),
-      ...whenGiven('version', found['version']),
+      ...omitEmpty({
+        name: found['name'],
+        body: [found['body'], found['session']].filter(Boolean).join(', '),
+        section: found['section'],
+        state: found['state'],
+        version: found['version'],
+      }),
       ...dateFields(found['year'] ?? found['day']),
     },
   }),

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -17,7 +18,7 @@ import { takeSigningBodies } from '../web/roles.ts'
 import { readImprint, type WorkImprint } from './imprint.ts'
 
 const IMPRINT = new RegExp(
-  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
+  `^(?!last (?:visited|accessed))([^()]*?)((?:(?:${SEASON_WORD}|(?:\\d{1,2} )?${MONTH_WORD}) (?:\\d{1,2}, )?)?\\d{4}(?:, \\d{1,2}:\\d\\d [AP]\\.?M\\.?)?)\\)$`,
 )
 /** Matches a publication parenthetical without a year: `(4th ed.)`, `(forthcoming)`. */
 const UNDATED =
@@ -54,9 +55,10 @@ function takeImprint(
   // A number at the end of the title is not the page: in `Standard 241-2023 2`, the page is 2.
   const [, , number] = /^(\d[\d–-]*-\d{2,4}) (\d{1,4})$/.exec(pages) ?? []
   if (number !== undefined) return { before: whole.replace(/ \d{1,4}$/, ''), page: number, ...made }
-  // A year at the end of the title is not the page: in `Acme Report 2006 73 (2006)`, the page is 73.
-  const [, last] = /^(?:19|20)\d\d (\d{1,3})$/.exec(pages) ?? []
-  if (last !== undefined) return { before: whole.replace(/ \d{1,3}$/, ''), page: last, ...made }
+  // Years at the end of the title are not pages: in `Acme Report 2006 73` and `Acme, 1936–1961, 73`, the page is 73.
+  const [, last] = /^(?:(?:19|20)\d\d |1[5-9]\d\d[-–]\d{2,4},? )(\d{1,3}(?:[-–]\d{1,3})?)$/.exec(pages) ?? []
+  if (last !== undefined)
+    return { before: whole.slice(0, -last.length).replace(/,? $/, ''), page: last, ...made }
   const page = pages.replace(/^(?=\d+\.\d+[[(])/, '§ ')
   return isYearOfTitle(page, made.year) && /^(?: \d|, \d{4}[-–]\d{4}$)/.test(found)
     ? { before: whole, page: undefined, ...made }
@@ -113,9 +115,8 @@ function readStarred(text: string, id: string): Work | undefined {
   const source: Source = {
     kind: 'book',
     id,
-    ...signedBy(authors),
     title,
-    ...(volume === undefined ? {} : { volume }),
+    ...omitEmpty({ authors, volume }),
   }
   return { source, pincite: readPincite(pages), rest: '' }
 }
@@ -167,6 +168,13 @@ function partsOf(text: string, id: string): Parts | undefined {
   const taken = takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
+  // A debate in a parliament or a report with an unreadable number is not a book.
+  if (
+    /^(?:S|H\.R)\. Rep\. No|^(?:House of (?:Commons|Lords)|UK Parliament)\b.*\b(?:Bill|Debates|col)\b/.test(
+      before,
+    )
+  )
+    return undefined
   // The reporters of a foreign decision are not a title: `Roe, 1979 E.C.R. 1629`.
   if (/, (?:1[89]|20)\d\d (?:[A-Z]\. ?){2,5}\d/.test(before)) return undefined
   // A file number or docket number is not a page: `FTC File No. 111-0163`.
@@ -174,10 +182,6 @@ function partsOf(text: string, id: string): Parts | undefined {
   const [lead = '', volume] = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before) ?? []
   const date = year === '' ? undefined : (readDate(year) ?? { year: Number(year.slice(-4)) })
   return { id, head: before.slice(lead.length), volume, page, imprint, made: readImprint(imprint, date) }
-}
-
-function signedBy(authors: readonly Author[]): { authors?: Author[] } {
-  return authors.length === 0 ? {} : { authors: [...authors] }
 }
 
 /** Reads a chapter in a book: `Author, Title, in Book 32, 34 (Jane Roe ed., 2012)` (CH1). */
@@ -191,11 +195,9 @@ function readChapter({ id, head, volume, page, made }: Parts): Work | undefined 
   const source: Source = {
     kind: 'chapter',
     id,
-    ...signedBy(authors),
     title,
     book,
-    ...(at === undefined ? {} : { volume: at }),
-    ...(first === '' ? {} : { page: first }),
+    ...omitEmpty({ authors, volume: at, page: first }),
     ...made,
   }
   return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
@@ -204,9 +206,8 @@ function readChapter({ id, head, volume, page, made }: Parts): Work | undefined 
 /** Reads an interview, a letter, or a speech, which has no title. */
 function readSpoken({ id, head, page, made }: Parts): Work | undefined {
   if (!SPOKEN.test(head)) return undefined
-  const dated = made.date === undefined ? {} : { date: made.date }
   return {
-    source: { kind: 'printed', id, title: `<i>${head}</i>`, ...dated },
+    source: { kind: 'printed', id, title: `<i>${head}</i>`, ...omitEmpty({ date: made.date }) },
     pincite: pagesOf(page),
     rest: '',
   }
@@ -245,7 +246,7 @@ function readSignedReport(
     authors: [...authors],
     designation: `${body}, ${number}`,
     title,
-    ...(date === undefined ? {} : { date }),
+    ...omitEmpty({ date }),
   }
   return { source, pincite: pagesOf(page), rest: '' }
 }
@@ -282,12 +283,9 @@ function readUnlistedPeriodical(
   const source: Source = {
     kind: 'printed',
     id,
-    ...signedBy(authors),
     title,
-    ...(number === '' ? {} : { volume: number }),
     publication,
-    ...(first === '' ? {} : { page: first }),
-    ...(made.date === undefined ? {} : { date: made.date }),
+    ...omitEmpty({ authors, volume: number, page: first, date: made.date }),
   }
   return { source, pincite: pin === '' ? [] : readPincite(pin), rest: '' }
 }
@@ -302,11 +300,10 @@ function plainBook({ id, volume, page, imprint, made }: Parts, { authors, title 
   const source: Source = {
     kind: 'book',
     id,
-    ...signedBy(authors),
     // Mark the author of an essay as roman, because the name isn't part of the title:
     // `The Federalist No. 78, at 464 (Alexander Hamilton)`.
     title: title.replace(/(?:, at \d[\d–-]*)? \([A-Z][\w. ]+\)$/, '<i>$&</i>'),
-    ...(volume === undefined ? {} : { volume }),
+    ...omitEmpty({ authors, volume }),
     ...made,
   }
   return { source, pincite: pagesOf(page), rest: '' }

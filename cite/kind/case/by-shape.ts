@@ -6,7 +6,7 @@ import { addVersusStop } from './name-in-words.ts'
 import { bracketsAfter, type CourtAndDate, readCourtAndDate } from '../../find/parenthesis.ts'
 import { keepRest, type ReadOne } from '../../read/read-one.ts'
 import { dateOf } from '../../find/source-of.ts'
-import { omitUndefined, whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 /** A word in a reporter's name: `Eng.`, `A.C.`, `App`, `&`, `(n.s.)`, `2d`. */
 const WORD = '(?:[A-Z][\\w.’]*|&|\\((?:[A-Z]?[a-z.]{2,6}|BNA|CCH|LRP|MB|P-H|RIA)\\)|\\d(?:d|th))'
@@ -62,7 +62,7 @@ export function readCaseByShape(text: string): ReadOne | undefined {
     id: whole,
     name: addVersusStop(name.replace(/\s+/g, ' ')),
     ...placeYear(first, printings, said),
-    ...omitUndefined({
+    ...omitEmpty({
       court: said?.court,
       history: history.length === 0 ? undefined : history,
     }),
@@ -90,8 +90,8 @@ function placeYear(
     const first = { ...printing, volume: `(${year})${after} ${printing.volume ?? ''}` }
     return { printings: [first, ...parallel], ...(comma !== '' && { nameComma: true }) }
   }
-  const date = dateOf(said?.year === undefined ? whenGiven('year', year) : said)
-  return { printings, ...omitUndefined({ date }), ...(joint === ' ' && { nameComma: false }) }
+  const date = dateOf(said?.year === undefined ? omitEmpty({ year }) : said)
+  return { printings, ...omitEmpty({ date }), ...(joint === ' ' && { nameComma: false }) }
 }
 
 /** Reads the parallel citations after the first citation. Also returns the offset where the last one ends. */

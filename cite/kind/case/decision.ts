@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readHistory } from './history.ts'
 import { bracketsAfter } from '../../find/parenthesis.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -98,12 +99,11 @@ export function readDecision(
       ? group.last.source
       : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
-    name: named.name,
+    ...nameAndAlias(named.name),
     printings: [...named.pending, ...named.printings],
     ...nameCommaOf(text, first),
     ...(named.docket === '' ? {} : { docket: named.docket.replace(/^No\. (?=\d)/, '') }),
-    ...(court === undefined ? {} : { court }),
-    ...(history.length === 0 ? {} : { history }),
+    ...omitEmpty({ court, history }),
     ...reached?.fields,
   }
   const rest = [
@@ -169,6 +169,12 @@ function readGroup(text: string, found: readonly Found[], first: Found): Group {
 function isNext(text: string, last: Found, next: Found): boolean {
   const between = text.slice(last.core[1] + pinLength(text, last), next.core[0])
   return /^[,;]\s*$|^\s*[[(]$/.test(between.replace(/^[\s\d–,n.-]*(?=,\s*$)/, ''))
+}
+
+/** Splits off a popular name with a numeral after the parties: `Roe v. Doe (Doe II)`. */
+function nameAndAlias(words: string): Pick<Case, 'name' | 'alias'> {
+  const [, name = words, alias] = /^([^()]+ v\. [^()]+) \(([A-Z][^()]{2,40} [IVX]+)\)$/.exec(words) ?? []
+  return { name, ...omitEmpty({ alias }) }
 }
 
 type Named = ReturnType<typeof readName>

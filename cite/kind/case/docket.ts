@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { courtIdOf, spaceCourt } from '../../court/court.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from '../court-document/schema.ts'
@@ -80,7 +81,7 @@ export function readUnreported(
 ): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
   const text = filingFirst(given)
   const found = UNREPORTED.exec(text)
-  if (found === null) return undatedCase(text)
+  if (found === null) return partlyCited(text)
   const [, whole = '', docket = '', slip, page] = found
   const { name, paper, pincite } = takePaper(whole)
   const bracket = bracketAt(text, found[0].length - 1)
@@ -91,7 +92,7 @@ export function readUnreported(
     id: `${docket} ${when.court ?? ''}`.trim(),
     docket: docket.replace(/^No\. (?=\d)/, ''),
     ...(when.court === undefined ? {} : { court: spaceCourt(when.court) }),
-    ...(day === undefined ? {} : { date: day }),
+    ...omitEmpty({ date: day }),
   }
   const pages = page === undefined ? pincite : readPincite(page)
   const rest = text.slice(bracket.end)
@@ -105,8 +106,7 @@ export function readUnreported(
       ...shared,
       name,
       printings: [],
-      ...(slip === undefined ? {} : { slip }),
-      ...(when.petition === undefined ? {} : { petition: when.petition }),
+      ...omitEmpty({ slip, petition: when.petition }),
     },
     ...withPageAfter(pages, rest),
   }
@@ -143,18 +143,36 @@ function courtAndDateOf(inner: string, filed: boolean): CourtAndDate | undefined
   )
 }
 
-const UNDATED = new RegExp(
-  `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120}), (${NUMBER})$`,
+/** Matches a case name followed only by a docket number or by a parenthetical. */
+const UNNUMBERED = new RegExp(
+  `^((?:In re |Ex parte |Matter of )[^;()]{2,160}|[A-Z][^;()]{1,120} v\\. [^;()]{2,120})(?:, (${NUMBER})$| \\(([^()]+)\\))`,
 )
 
-/** Reads a case that has no decision yet and is cited only by its docket number: `Roe v. Doe, No. 12-345`. */
-function undatedCase(text: string): ReturnType<typeof readUnreported> {
-  const [, name = '', docket = ''] = UNDATED.exec(text) ?? []
-  if (name === '' || PAPER.test(name)) return undefined
+/**
+ * Reads a case that has no decision yet and is cited only by its docket number (`Roe v. Doe, No. 12-345`), or a case
+ * without a docket number, whose court must be in the list of courts (`Roe v. Doe (9th Cir. 2001)`).
+ */
+function partlyCited(text: string): ReturnType<typeof readUnreported> {
+  const [whole = '', name = '', docket, inner = ''] = UNNUMBERED.exec(text) ?? []
+  if (whole === '' || PAPER.test(name)) return undefined
+  const when = readCourtAndDate(inner)
+  const [court = ''] = when?.court?.split(' filed') ?? []
+  if (docket === undefined && (/\d/.test(name) || !(court === 'U.S.' || courtIdOf(court) !== undefined)))
+    return undefined
   return {
-    source: { kind: 'case', id: docket, name, printings: [], docket: docket.replace(/^No\. (?=\d)/, '') },
+    source: {
+      kind: 'case',
+      id: docket ?? whole,
+      name,
+      printings: [],
+      ...omitEmpty({
+        docket: docket?.replace(/^No\. (?=\d)/, ''),
+        court: spaceCourt(when?.court ?? ''),
+        date: when && dateOf(when),
+      }),
+    },
     pincite: [],
-    rest: '',
+    rest: text.slice(whole.length),
   }
 }
 

@@ -1,6 +1,6 @@
 import { trimTail } from '../../text/trim.ts'
 import { spaceCourt } from '../../court/court.ts'
-import { omitUndefined, whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 import type { Found } from '../../find/found.ts'
 import type { Case, History, Printing } from './schema.ts'
 import type { Locator } from '../../source/use.ts'
@@ -89,7 +89,7 @@ function readOrder(
   const step: History = {
     phrase,
     printings: [],
-    ...omitUndefined({
+    ...omitEmpty({
       docket,
       court: date.court === undefined ? undefined : spaceCourt(date.court),
       date: dateOf(date),
@@ -110,11 +110,11 @@ function readDecision(phrase: string, after: string, cited: LaterCitations): Lat
   const { name, docket } = takeDocket(named)
   const step: History = {
     phrase: phrase.replace(/^C(?=ert)/, 'c'),
-    ...whenGiven('name', name.replace(/^[,\s]+/, '')),
-    ...whenGiven('docket', docket.replace(/^No\. (?=\d)/, '')),
     printings: [...pending, ...printings],
     ...whenDecided(last, early),
-    ...omitUndefined({
+    ...omitEmpty({
+      name: name.replace(/^[,\s]+/, ''),
+      docket: docket.replace(/^No\. (?=\d)/, ''),
       pincite:
         pincite.length === 0
           ? undefined
@@ -156,7 +156,7 @@ function whenDecided(
   last: Pick<History, 'court' | 'date'>,
   early: EarlyCourt,
 ): Pick<History, 'court' | 'date'> {
-  return omitUndefined({
+  return omitEmpty({
     court: last.court ?? early.court,
     date: last.date ?? (early.year === undefined ? undefined : { year: Number(early.year) }),
   })

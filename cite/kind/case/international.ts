@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CiteDate } from '../../source/date.ts'
@@ -54,15 +55,12 @@ function courtAndDay(inner: string): { court?: string; date?: CiteDate } | undef
   const dayFirst = DAY_FIRST.exec(inner)
   if (dayFirst !== null) {
     const date = readDate(`${dayFirst[3] ?? ''} ${dayFirst[2] ?? ''}, ${dayFirst[4] ?? ''}`)
-    return date === undefined
-      ? undefined
-      : { ...(dayFirst[1] === undefined ? {} : { court: dayFirst[1] }), date }
+    return date === undefined ? undefined : { ...omitEmpty({ court: dayFirst[1] }), date }
   }
   const read = readCourtAndDate(inner)
   if (read === undefined) return undefined
   const date = dateOf(read)
   return {
-    ...(read.court === undefined ? {} : { court: read.court }),
-    ...(date === undefined ? {} : { date }),
+    ...omitEmpty({ court: read.court, date }),
   }
 }

@@ -38,7 +38,7 @@ export function addVersusStop(name: string): string {
 
 /** Matches words that introduce a case in a sentence: `In Roe v. Doe`. */
 const OPENING = new RegExp(
-  `^(?:${OPENERS}|(?:And|But|So|Yet|As|Even|Only|Unlike|Also|Thus|Here|Then|Once|Now|Where|If|Though|Therefore|Nevertheless),? (?:in|under|on|with)|(?:Relying|Based) (?:up)?on|Pursuant to|Contrary to|According to|Such as|Except for|Cited in|Discussed in|(?:Last Term|In (?:1[89]|20)\\d\\d),? in|Adopting|Including|Against|Without|Within|Between|Among|During|Beyond|Besides|Throughout|Here|Where|If|Though|Given|Why|How|Then|Once|Now|Perhaps|Clearly|Second|Third|Take|Consider|Recall|Note)[\\s,]+$`,
+  `^(?:${OPENERS}|[A-Z][a-z]+(?: Term)?,? (?:(?:up)?on|in|under|with|to|as|for)|In (?:1[89]|20)\\d\\d,? in)[\\s,]+$`,
 )
 
 /** Matches the start of a sentence before a case name: `Finally, in Roe v. Doe`, `For example, under Roe v. Doe`. */
@@ -73,7 +73,7 @@ export function isProse(before: string, name: string): boolean {
   )
     return true
   return before
-    .replace(/^Reference re /, '')
+    .replace(/^(?:In|Reference) re /, '')
     .split(/\s+/)
     .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }

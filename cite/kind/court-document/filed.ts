@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from './schema.ts'
@@ -80,8 +81,7 @@ export function readFiledPaper(text: string): FiledPaper | undefined {
       kind: 'court-document',
       id: spaced(title, day),
       title,
-      ...(date === undefined ? {} : { date }),
-      ...(filing === undefined ? {} : { filing }),
+      ...omitEmpty({ date, filing }),
     },
     pincite: pin === undefined ? [] : readPincite(pin),
   }

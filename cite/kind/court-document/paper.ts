@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readPincite } from '../../locator/read.ts'
 import type { CourtDocument } from './schema.ts'
 import type { Case, Printing } from '../case/schema.ts'
@@ -24,7 +25,7 @@ const BY_SHORT_NAME =
 /** Splits the case name from the filing before it: `Decl. of Roe at 7, Roe v. Doe`. */
 export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
   const cut =
-    /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |[A-Z0-9].*? v\.? ))/.exec(
+    /, (?=(?!Inc\b|L\.?L\.?C|Ltd\b|Corp\b|et al)(?:In re |Ex parte |In the Matter of |Matter of |Estate of |(?!\d[\d–-]*, )[A-Z0-9].*? v\.? ))/.exec(
       name,
     )
   const start = cut?.index ?? BY_SHORT_NAME.exec(name)?.[1]?.length
@@ -53,11 +54,6 @@ export function paperOf(
     title: paper,
     caseName: name,
     printings: [...printings],
-    ...(filing === undefined ? {} : { filing }),
-    ...(court === undefined ? {} : { court }),
-    ...(date === undefined ? {} : { date }),
-    ...(docket === undefined ? {} : { docket }),
-    ...(url === undefined ? {} : { url }),
-    ...(archiveUrl === undefined ? {} : { archiveUrl }),
+    ...omitEmpty({ filing, court, date, docket, url, archiveUrl }),
   }
 }

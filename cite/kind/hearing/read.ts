@@ -1,5 +1,5 @@
 import { type DocumentForm, DAY_OR_YEAR, BODY, STATE, dateFields } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 /** Matches a hearing. The title includes the name of the committee (R21.4). */
 export const hearing: DocumentForm = {
@@ -11,10 +11,8 @@ export const hearing: DocumentForm = {
       kind: 'hearing',
       id,
       title: found['title'] ?? '',
-      ...whenGiven('body', found['body']),
-      ...whenGiven('state', found['state']),
+      ...omitEmpty({ body: found['body'], state: found['state'], witness: found['witness'] }),
       ...dateFields(found['day']),
-      ...whenGiven('witness', found['witness']),
     },
     pincite: found['pin'],
   }),

@@ -2,11 +2,16 @@ import { printDate } from '../../date/print.ts'
 import type { Hearing } from './schema.ts'
 import type { Line } from '../../text/line.ts'
 import { writeNote } from '../shared/law-parts.ts'
-import { type Setting, writePincite } from '../setting.ts'
+import { type Setting, usesTableForms, writeAbbreviated, writePincite } from '../setting.ts'
 
 /** Writes `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R21.4; LG3). */
 export function writeHearing(line: Line, source: Hearing, setting: Setting): void {
-  line.title(source.title, setting.face.shorterWork)
+  const style = setting.face.shorterWork
+  // Abbreviate only the name of the committee.
+  const [, before = source.title, text = ''] =
+    (usesTableForms(setting) ? /^(.* [Bb]efore (?:the )?)(.+)$/s.exec(source.title) : null) ?? []
+  line.title(before, style)
+  writeAbbreviated(line, setting, { text, tables: 'legislative', style, slot: 'title' })
   if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
   if (setting.pincite.length === 0 && source.page !== undefined && source.page !== '')
     line.markPincite().roman(` ${source.page}`, 'pincite')

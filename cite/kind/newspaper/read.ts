@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { MONTH_WORD, SEASON_WORD } from '../../vocabulary/months.ts'
 import { readDate } from '../../date/read.ts'
 import { readPincite } from '../../locator/read.ts'
@@ -49,12 +50,10 @@ export function readPaper(text: string, id: string): Work | undefined {
   const source: Source = {
     kind: magazine ? 'magazine' : 'newspaper',
     id,
-    ...(authors.length === 0 ? {} : { authors }),
-    ...(designation === '' ? {} : { designation }),
     title,
     publication: paper,
     date,
-    ...(page === undefined ? {} : { page }),
+    ...omitEmpty({ authors, designation, page }),
   }
   return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
 }

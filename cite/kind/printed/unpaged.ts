@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readPincite } from '../../locator/read.ts'
 import { readDate } from '../../date/read.ts'
 import { isListedPeriodical } from '../web/roles.ts'
@@ -12,7 +13,7 @@ import { readAuthorAndTitle } from '../../author/author-and-title.ts'
  * - pages with letters: `Jane Roe, Notes, 9 Acme Investigation S2, S12 (2009)`
  */
 const UNPAGED =
-  /^(.{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|\d{1,3}(?:st|n?d|r?d|th)|&|of|on|and|the|for|in)){0,12})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{1,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*(?:, \d[\w–-]*)*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
+  /^((?!.*, in [A-Z]).{8,400}), (?:(\d{1,4}) )?([A-Z][A-Za-z.’'&-]*(?: (?:[A-Z][A-Za-z.’'-]*|\d{1,3}(?:st|n?d|r?d|th)|&|of|on|and|the|for|in)){0,12})(?: ([A-Za-z]{1,2}\d[\w–-]*|\d{1,8})(?:,(?: at)? ([A-Z]{0,2}\d[\w–-]*(?:, \d[\w–-]*)*))?)? \((?:(forthcoming),? ?)?((?:(?:Spring|Summer|Fall|Autumn|Winter|[A-Z][a-z]{2,8}\.?) )?\d{4})\)/
 
 /** Matches an unpublished paper: `Jane Roe, Short Notes 4 (Jan. 3, 2023) (unpublished manuscript)`. */
 const UNPUBLISHED =
@@ -30,7 +31,7 @@ export function readUnpublished(text: string): ReadOne | undefined {
   const preprint = PREPRINT.exec(text)
   if (preprint !== null) return readPreprint(preprint)
   const [whole, head = '', page = '', day = '', nature = '', keptAt = ''] = UNPUBLISHED.exec(text) ?? []
-  if (whole !== undefined) return paperOf(head, page, day, { nature, ...(keptAt === '' ? {} : { keptAt }) })
+  if (whole !== undefined) return paperOf(head, page, day, { nature, ...omitEmpty({ keptAt }) })
   const [series, paper = '', pages = '', publisher = '', year = ''] = WORKING_PAPER.exec(text) ?? []
   return series === undefined ? undefined : paperOf(paper, pages, year, { publisher })
 }
@@ -87,12 +88,9 @@ export function readUnpaged(text: string): ReadOne | undefined {
     source: {
       kind: 'printed',
       id: whole,
-      ...(authors.length === 0 ? {} : { authors }),
       title: designation === '' ? title : `<i>${designation}, </i>${title}`,
-      ...(volume === undefined ? {} : { volume }),
       publication,
-      ...(page === undefined ? {} : { page }),
-      ...(forthcoming === undefined ? {} : { publisher: forthcoming }),
+      ...omitEmpty({ authors, volume, page, publisher: forthcoming }),
       date,
     },
     form: 'full',

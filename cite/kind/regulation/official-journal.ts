@@ -1,5 +1,5 @@
 import { type DocumentForm, PAGES } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 /** Matches the Official Journal, cited by year and series, after the institution that passed the act. */
 export const officialJournal: DocumentForm = {
@@ -10,9 +10,9 @@ export const officialJournal: DocumentForm = {
     source: {
       kind: 'regulation',
       id,
-      ...whenGiven('name', found['name']),
+      ...omitEmpty({ name: found['name'] }),
       register: { volume: found['volume'] ?? '', name: found['series'] ?? '', page: found['page'] ?? '' },
-      ...whenGiven('publisher', found['body']),
+      ...omitEmpty({ publisher: found['body'] }),
     },
     pincite: found['pin'],
   }),

@@ -1,5 +1,5 @@
 import { type DocumentForm, DAY_OR_YEAR, PAGES, dateFields } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 import { printedReport } from '../../find/source-of.ts'
 
 /** Matches the part or volume of a report, which may precede or follow the session. */
@@ -14,16 +14,16 @@ export const congressReport: DocumentForm = {
     source: {
       kind: 'report',
       id,
-      ...whenGiven('title', found['title']),
       number: printedReport(found['number'] ?? ''),
       ...dateFields(found['day']),
-      ...whenGiven('status', found['status']),
-      ...whenGiven(
-        'reprint',
-        found['reprint'] === undefined || found['as'] !== undefined
-          ? found['reprint']
-          : `reprinted in ${found['reprint']}`,
-      ),
+      ...omitEmpty({
+        title: found['title'],
+        status: found['status'],
+        reprint:
+          found['reprint'] === undefined || found['as'] !== undefined
+            ? found['reprint']
+            : `reprinted in ${found['reprint']}`,
+      }),
     },
     pincite: found['pin'] ?? found['bare'],
   }),

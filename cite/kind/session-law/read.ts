@@ -1,5 +1,5 @@
 import { type DocumentForm, YEAR, dateFields } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 /** Matches the cited parts of an act at any level: `div. W, tit. I, §§ 101, 103`. */
 const ACT_PART = '(?:§§? ?|(?:[Dd]iv|[Tt]it|subtit|art|ch|pt|app|sec)s?\\. )[^,;]{1,24}?'
@@ -18,14 +18,16 @@ export const sessionLaw: DocumentForm = {
     source: {
       kind: 'session-law',
       id,
-      ...whenGiven('name', found['name']),
-      ...whenGiven('number', found['number']?.replace(/^Pub\. L\. (?:No\. )?(\d+)[-–]/, 'Pub. L. No. $1-')),
-      ...whenGiven('section', (found['section'] ?? found['part'])?.replace(/(?<=§)(?=\w)/, ' ')),
-      ...whenGiven('volume', found['volume']),
-      ...whenGiven('laws', found['laws']),
-      ...whenGiven('page', found['page']),
+      ...omitEmpty({
+        name: found['name'],
+        number: found['number']?.replace(/^Pub\. L\. (?:No\. )?(\d+)[-–]/, 'Pub. L. No. $1-'),
+        section: (found['section'] ?? found['part'])?.replace(/(?<=§)(?=\w)/, ' '),
+        volume: found['volume'],
+        laws: found['laws'],
+        page: found['page'],
+        codified: found['codified'],
+      }),
       ...dateFields(found['year']),
-      ...whenGiven('codified', found['codified']),
     },
     pincite: found['pin'],
   }),

@@ -1,6 +1,7 @@
 import { readDate } from '../../date/read.ts'
 import type { CiteDate } from '../../source/date.ts'
 import type { Source } from '../../source/source.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 import { UNSHORTENED_STATES } from '../../vocabulary/state-words.ts'
 
 /** A kind of citation recognized by a regular expression. Its named groups contain the parts of the source. */
@@ -22,7 +23,6 @@ export const BODY =
   '(?<body>(?:\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)|\\d{4}(?:[-–]\\d{2,4})?(?: (?:Leg|Gen\\. Assemb)\\.)?(?=,? (?:Reg|Gen|Spec|Ex|\\d\\w+)))(?:,? (?:\\d\\w{1,2} (?:and |& )?)?(?:\\d\\w+|Reg\\.|Gen\\.|Spec\\.|Ex\\.|Extra) [Ss]ess\\.)?)'
 export const STATE = `(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|${UNSHORTENED_STATES.join('|')}) )?`
 
-export function dateFields(text: string | undefined): { date?: CiteDate } {
-  const date = text === undefined ? undefined : readDate(text)
-  return date === undefined ? {} : { date }
+export function dateFields(text = ''): { date?: CiteDate } {
+  return omitEmpty({ date: readDate(text) })
 }

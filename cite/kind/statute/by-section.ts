@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 import { readSection } from '../../find/section.ts'
 import { numberedRule } from '../rule/read.ts'
 import { type BySection, CODE_BEHIND, stopped, isLawName, afterSection } from '../shared/law-name.ts'
@@ -41,7 +41,7 @@ function readLawName(text: string): BySection | undefined {
       id,
       code,
       section: read.words.replace(/^[Ss]ec(?:tion)?(s?)\.? /, (_, many) => (many ? '§§ ' : '§ ')),
-      ...omitUndefined({
+      ...omitEmpty({
         publisher: edition?.publisher,
         date: year === undefined || supp !== undefined ? undefined : { year: Number(year) },
         supplement: supp === undefined ? edition?.supplement : `${supp}${year ?? ''}`,

@@ -1,5 +1,5 @@
 import { type DocumentForm, YEAR, dateFields } from '../shared/document-form.ts'
-import { whenGiven } from '../../source/given-field.ts'
+import { omitEmpty } from '../../source/given-field.ts'
 
 /** Matches a municipal code after the names of the town and the state: `Austin, Tex., Code § 12-3 (2004)`. */
 export const municipalCode: DocumentForm = {
@@ -12,7 +12,7 @@ export const municipalCode: DocumentForm = {
       id,
       code: found['code'] ?? '',
       section: found['section'] ?? '',
-      ...whenGiven('publisher', found['publisher']),
+      ...omitEmpty({ publisher: found['publisher'] }),
       ...dateFields(found['year']),
     },
   }),

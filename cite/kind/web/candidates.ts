@@ -62,6 +62,9 @@ export function numberedNote(text: string, address: Found): ReadOne | undefined 
 }
 
 export function* pagesOf(text: string, address: Found): Generator<Candidate, undefined> {
+  // A chapter with a URL is not a page of a site: `Short Notes, in Roe Papers 12 (2012), https://…`.
+  if (/, in (?:\d+ )?[A-Z].* \d[\d, –-]* \([^()]*\d{4}\)/.test(text.slice(0, address.core[0])))
+    return undefined
   for (const page of readWebPage(text, address.core)) yield candidateOf(page)
   return undefined
 }

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { MONTH_START } from '../../vocabulary/months.ts'
 import { readPincite } from '../../locator/read.ts'
 import { bracketAt } from '../../find/parenthesis.ts'
@@ -42,8 +43,7 @@ export function* readWebPage(
   const { words, date, place, tail, archived } = takeFrame(text, url)
   const base = {
     id: address,
-    ...(archived ? {} : { url: address }),
-    ...(date === undefined ? {} : { date }),
+    ...omitEmpty({ url: archived ? undefined : address, date }),
     ...tail.fields,
   }
   const more = { rest: tail.rest, parentheticals: tail.parentheticals }
@@ -185,10 +185,7 @@ function pageOf(split: Split, base: PageBase, pin: string): Page {
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),
     ...base,
-    ...(authors.length === 0 ? {} : { authors: [...authors] }),
-    ...(designation === '' ? {} : { designation }),
-    ...(title === '' ? {} : { title }),
-    ...(site === '' ? {} : { site: blog?.[1] ?? site }),
+    ...omitEmpty({ authors: [...authors], designation, title, site: blog?.[1] ?? site }),
   }
   return { source, pincite: pin === '' ? [] : readPincite(pin) }
 }

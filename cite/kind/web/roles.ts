@@ -83,6 +83,8 @@ export function isPaperOfBody(words: string): boolean {
 
 /** Returns a score for the text as an institution or office in the author position. */
 export function pointsAsBody(words: string, address: string, afterOthers: boolean): number {
+  // Only authors have others: `Roe Ctr. et al.`.
+  if (words.endsWith(' et al.') && isBody(words)) return 3 - pointsAgainstBody(words.slice(0, -7))
   // The name of an institution never starts with a lowercase letter or a quotation mark.
   if (!/^[\p{Lu}\d]/u.test(words)) return -8
   let points = -1.5 + Math.min(2, countShortened(words))

@@ -1,3 +1,4 @@
+import { omitEmpty } from '../../source/given-field.ts'
 import { readDate } from '../../date/read.ts'
 import { bracketAt, type Bracketed } from '../../find/parenthesis.ts'
 import type { CiteDate } from '../../source/date.ts'
@@ -85,7 +86,7 @@ export function reachedAt(
   const { archiveUrl, ...others } = fields
   if (more.replace(/[\s.]/g, '') !== '' || Object.keys(others).length > 0) return undefined
   return {
-    fields: { url, ...(archiveUrl === undefined ? {} : { archiveUrl }) },
+    fields: { url, ...omitEmpty({ archiveUrl }) },
     parentheticals: [...parentheticals],
   }
 }
