@@ -103,11 +103,14 @@ export function useMaybeAccountStore(): AccountStore | null {
  */
 export function useOpenedStore(): () => Promise<AccountStore> {
   const store = useMaybeAccountStore()
+  const latest = useRef(store)
   const waiting = useRef<((store: AccountStore) => void)[]>([])
   useLayoutEffect(() => {
+    latest.current = store
     if (store !== null) waiting.current.splice(0).forEach((resume) => resume(store))
   }, [store])
-  return async () => store ?? new Promise((resume) => waiting.current.push(resume))
+  // An action that began before the store opened calls this function later, so it must not use its render's store.
+  return async () => latest.current ?? new Promise((resume) => waiting.current.push(resume))
 }
 
 /** Returns the queries of the account's store; null if there is none. */

@@ -204,19 +204,6 @@ interface EntryRowProps {
   readonly onReview: (entry: RecordEntry) => void
 }
 
-/**
- * Returns true if the list's description only repeats the status and the citation in the same row. For a citation with
- * a parallel citation or a history, the description says more.
- */
-function isPlainMatch({ report }: CheckedEntry, { status, standing }: RecordLines): boolean {
-  return (
-    problemsOf(status) === null &&
-    standing === nameStanding('matches') &&
-    report?.history.length === 0 &&
-    report.cited.printings.length === 1
-  )
-}
-
 /** The worst result of an authority, with its mark, and its other problems. */
 function Standing({ lines: { status, standing, others } }: { readonly lines: RecordLines }) {
   const problems = problemsOf(status)
@@ -252,7 +239,7 @@ function EntryRow({ entry, lines, lookUp, onReview }: EntryRowProps) {
         <CitationRuns runs={entry.runs} />
       </td>
       <td>
-        {lines.byTable !== lines.standing && !isPlainMatch(entry, lines) && <p>{lines.byTable}</p>}
+        {lines.byTable !== lines.standing && <p>{lines.byTable}</p>}
         {entry.link !== '' && (
           <p>
             <a href={entry.link} target="_blank" rel="noreferrer">
