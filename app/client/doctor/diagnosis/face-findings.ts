@@ -94,8 +94,10 @@ const FOR_THIS =
   /^(?:,? (?:notes?|parts?|sections?) [\w.–-]{1,12}(?:(?:,| &| and) \d[\d–-]{0,8})?(?: and accompanying text)?)?,? for\b|^ and [^.;()]{3,80} for (?:an?|more|further|the)\b/i
 
 /** Returns the span of the signal immediately before a citation. */
-function signalOf({ span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
+function signalOf({ kind, span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
   if (within) return []
+  // In `See Roe v. Wade, old textbooks, and Article II`, “see” is the writer's verb.
+  if (kind !== 'id' && kind !== 'supra' && !/\d/.test(text.slice(...span))) return []
   const from = Math.max(0, span[0] - 40)
   if (/^for (?:example|instance)\b/.test(text.slice(span[0]))) return []
   const match = SIGNAL.exec(text.slice(from, span[0]))

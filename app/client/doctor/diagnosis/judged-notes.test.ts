@@ -114,3 +114,31 @@ test('the finding for a missing period does not show text that another finding c
   const period = found.find(({ says }) => says === 'period')
   expect(text.slice(...(period?.span ?? [0, 0]))).toBe('2016)')
 })
+
+describe('a short form too far from the full citation of its case', () => {
+  const others = Array.from({ length: 6 }, (_, at) => `Doe v. Coe${at}, ${at + 12} F.3d 34 (2d Cir. 2001).`)
+
+  function remediesOf(full: string, short: string): readonly string[] {
+    return diagnoseLastText(full, ...others, short)
+      .filter(({ rule }) => rule === 'R6.2.1')
+      .flatMap(({ remedies }) => ['reported', ...remedies.map(({ text }) => text)])
+  }
+
+  test('is replaced by the full citation', () => {
+    expect(remediesOf('Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', 'Quimby, 311 F.3d at 412.')).toEqual([
+      'reported',
+      'Quimby v. Zwick, 311 F.3d 410, 412 (2d Cir. 2002)',
+    ])
+  })
+
+  test.for([
+    [
+      'the case has a later history',
+      'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002), vacated, 540 U.S. 1 (2003).',
+      'Quimby, 311 F.3d at 412.',
+    ],
+    ['the sentence names the case', 'Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002).', '311 F.3d at 412.'],
+  ])('is reported without a correction if %s', ([, full = '', short = '']) => {
+    expect(remediesOf(full, short)).toEqual(['reported'])
+  })
+})

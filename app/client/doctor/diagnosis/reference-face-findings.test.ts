@@ -21,11 +21,14 @@ test('italicizes the signal and supra before text accompanying a note', () => {
   ])
 })
 
-test('keeps a roman “see” that is a verb', () => {
-  expect(diagnoseRoman('See infra Part III for a discussion.')).toMatchObject([
-    { remedies: [{ italics: [[4, 9]] }] },
-  ])
-})
+test.for(['Part III', 'Section III.A.2'])(
+  'keeps a roman “see” that is a verb: See infra %s for …',
+  (part) => {
+    expect(diagnoseRoman(`See infra ${part} for a discussion.`)).toMatchObject([
+      { remedies: [{ italics: [[4, 9]] }] },
+    ])
+  },
+)
 
 test('keeps roman references in a document without italic ones', () => {
   expect(

@@ -8,7 +8,7 @@ const REFERENCE =
   /(?:(?<=^\s*|[.;]["”’)\]]* )(?<signal>(?:[Ss]ee|[Bb]ut see)(?: also| generally)?(?:, e\.g\.)?),? )?\b(?<way>supra|infra) (?=(?:notes? \d|text accompanying |(?:Parts?|Sections?|Subsections?) [IVX\d]))/dgu
 
 /** Text that makes “see” the writer's verb: `See infra Part II for a discussion`. */
-const FOR_THIS = /^[^.;()]{0,80}? for\b/
+const FOR_THIS = /^(?:[^.;()]|\.(?=\w)){0,80}? for\b/
 
 /** Minimum number of italic references needed to infer that a document italicizes them. */
 const ENOUGH = 3

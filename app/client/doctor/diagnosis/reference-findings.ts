@@ -279,7 +279,8 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
       names.some((name) => words.includes(name)) || ` ${words}`.includes(` ${volume} ${reporterAsWritten}`),
   )
   if (named) return undefined
-  const runs = printFull(full, citation, style)
+  const isCompleted = antecedent !== '' && !hasHistory(sequence, full)
+  const runs = isCompleted ? printFull(full, citation, style) : undefined
   const from = numberOf(sequence, last?.note ?? full.note)
   return error(looking, {
     kind: 'short-too-far',
@@ -288,6 +289,14 @@ function findTooFar(looking: Looking, full: PlacedCitation): NoteFinding | undef
     remedies: runs === undefined ? [] : [{ ...replaceBy(placeOf(looking), runs), meant: full.index }],
   })
 }
+
+/** Returns true if the later history of a case follows its full citation. A correction would leave it out. */
+function hasHistory({ notes }: NoteSequence, { note, span }: PlacedCitation): boolean {
+  return HISTORY.test(notes[note]?.text.slice(span[1], span[1] + 160) ?? '')
+}
+
+const HISTORY =
+  /^(?: \([^()]*\))?,? (?:aff[’']d|aff[’']g|rev[’']d|rev[’']g|vacated|cert\. |overruled|superseded|abrogated|modified|reh[’']g|withdrawn|amended|remanded)/
 
 function partiesOf({ fields: { plaintiff = '', defendant = '' } }: PlacedCitation): string[] {
   return [plaintiff, defendant]
