@@ -68,9 +68,9 @@ export const t = createTranslator({
   res_guard_unchecked_beyond: 'this volume is newer than the case list',
   'res_guard_unchecked_order-list': 'the cited page contains orders, which the case list doesn’t include',
   res_guard_unchecked_gap: 'the case list has only some cases in this volume',
-  res_guard_unchecked_incomplete: 'the citation needs a volume, reporter, and page',
-  'res_guard_unchecked_no-page': 'the citation needs the first page of the case',
-  'res_guard_unchecked_no-year': 'the citation needs a year',
+  res_guard_unchecked_incomplete: 'no volume, reporter, and page were found',
+  'res_guard_unchecked_no-page': 'no first page was found',
+  'res_guard_unchecked_no-year': 'no year was found',
 
   res_guard_name: '{place} is {name}; one party name differs.',
   res_guard_other: '{place} is a different case: {name} ({year}).',

@@ -32,6 +32,11 @@ test('rejoins a citation or a word broken at the end of a line or a page', () =>
   expect(passage?.text).toBe('See Prometheus v. Wal-Mart Stores, 410 U.S. 113, 120–25 (1973).')
 })
 
+test('rejoins a section number broken after its hyphen', () => {
+  const [passage] = splitPages(['See 42 U.S.C. § 1395w-\n104(b)(3); id. § 1320f-\n6(a).'])
+  expect(passage?.text).toBe('See 42 U.S.C. § 1395w-104(b)(3); id. § 1320f-6(a).')
+})
+
 test('removes the line numbers of a pleading and keeps all other numbers', () => {
   const lines = Array.from({ length: 25 }, (_, at) => `${at + 1} line ${at + 100} ends`)
   expect(splitPages([lines.join('\n')])[0]?.text).toBe(

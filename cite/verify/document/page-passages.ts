@@ -211,6 +211,8 @@ function joinLine(text: string, line: string, words: ReadonlySet<string>): strin
   }
   // Join a range broken after its dash: `120–` + `25`.
   if (/\d[-–]$/.test(text) && /^\d/.test(next)) return text + next
+  // Join a section number broken after its hyphen: `§ 1395w-` + `104(b)`.
+  if (/\d\p{L}{1,3}-$/u.test(text) && /^\d/.test(next)) return text + next
   // Join a docket number broken after its hyphen: `No. 5:15-CV-` + `05569`.
   if (/\d-\p{L}{2}-$/u.test(text) && /^\d/.test(next)) return text + next
   if (/\bNos?\. ?[\w:.-]*-$/.test(text.slice(-40)) && /^[\p{Lu}\d]/u.test(next)) return text + next
