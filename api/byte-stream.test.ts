@@ -5,8 +5,10 @@ import { toByteStream } from './byte-stream.ts'
 function scene(end: 'ends' | 'fails') {
   const told: string[] = []
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const started = Promise.withResolvers<void>()
   async function* pieces() {
     try {
+      started.resolve()
       for (const [index, gate] of gates.entries()) {
         await gate.promise
         yield String(index)
@@ -18,7 +20,7 @@ function scene(end: 'ends' | 'fails') {
   }
   const failed = (error: unknown) => void told.push(String(error))
   const stream = toByteStream(pieces(), failed, () => void told.push('ended'))
-  return { stream, told, go: (index: number) => gates[index]?.resolve() }
+  return { stream, told, started: started.promise, go: (index: number) => gates[index]?.resolve() }
 }
 
 test('delivers chunks in order and reports the end once', async () => {
@@ -36,11 +38,10 @@ test('reports a failure and aborts the body', async () => {
 })
 
 test('ends without a failure if the reader disconnects while a chunk is being produced', async () => {
-  const { stream, told, go } = scene('ends')
-  await new Promise((resume) => setTimeout(resume, 5))
+  const { stream, told, started, go } = scene('ends')
+  await started
   const leaving = stream.cancel()
   go(0)
   await leaving
-  await new Promise((resume) => setTimeout(resume, 5))
-  expect(told).toEqual(['over', 'ended'])
+  await expect.poll(() => told).toEqual(['over', 'ended'])
 })
