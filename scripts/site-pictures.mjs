@@ -1,7 +1,7 @@
 // Takes the screenshots for the public pages from the running app, in light and dark mode, and writes them to
-// public/picture as WebP. Run it manually, after a build, when the screens have changed:
-// `node scripts/site-pictures.mjs`, or with the names of some pictures: `node scripts/site-pictures.mjs word`. The
-// pictures are committed, and a test checks that each is under 60 KB. The extension's picture needs a full Chromium.
+// public/picture as WebP. Run it manually, after a build, when the screens have changed, optionally with the names of
+// some pictures. It needs Node 22 or later, started with `--import` and scripts/setup/module-scopes.mjs. The pictures are
+// committed, and a test checks that each is under 60 KB. The extension's picture needs a full Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'

@@ -112,9 +112,10 @@ export type GuardFinding =
 
 /**
  * Whether later decisions overruled more than a part of a decision (`overruled`), abandoned it without saying so
- * (`abandoned`), or overruled only parts (`overruled-part`).
+ * (`abandoned`), or overruled only parts (`overruled-part`), worst first.
  */
-export type OverruledExtent = 'overruled' | 'abandoned' | 'overruled-part'
+export const OVERRULED_EXTENTS = ['overruled', 'abandoned', 'overruled-part'] as const
+export type OverruledExtent = (typeof OVERRULED_EXTENTS)[number]
 
 /** Returns the extent to which a decision was overruled, or undefined if none of its findings is an overruling. */
 export function overruledOf(findings: readonly GuardFinding[]): OverruledExtent | undefined {

@@ -88,8 +88,12 @@ export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   if (court !== undefined && (!/^[A-Z0-9]/.test(court) || DOCKET_NUMBER.test(court))) return undefined
   return {
     year,
-    ...omitEmpty({ court: court && court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : '') }),
-    ...omitEmpty({ month, day, petition }),
+    ...omitEmpty({
+      court: court && court.replace(/,$/, '') + (/, at [A-Z]/.test(court) ? ',' : ''),
+      month,
+      day,
+      petition,
+    }),
   }
 }
 

@@ -16,9 +16,9 @@ interface AuthorText {
 
 /** Number of lines above and below the heading that can contain only the author's name. */
 const CLOSE = 3
-/** Number of lines below the heading in which a list says what it contains. */
+/** Number of lines below the heading that can show that the page is a list. */
 const BELOW = 10
-/** A line that says that the page lists other pages. */
+/** Matches a line that only a list of other pages has. */
 const LISTING =
   /^(?:authors and titles for )?(?:recent|new|latest) (?:additions|submissions)\b|^total of \d+ (?:entries|items|results)\b|^(?:showing|displaying) (?:results )?\d+\s?[-–]\s?\d+ of \d+/i
 
@@ -29,7 +29,7 @@ export function settledAuthors(authors: Authors, text: AuthorText): Authors {
   return listsOthers(text) ? undefined : { ...authors, value }
 }
 
-/** Returns true if a line below the heading says that the page is a list, whose names belong to its items. */
+/** Returns true if a line below the heading shows that the page is a list. The names on it belong to the list's items. */
 function listsOthers({ title, lines }: AuthorText): boolean {
   return placesOfTitle(title, lines).some((at) =>
     lines.slice(at + 1, at + 1 + BELOW).some((line) => LISTING.test(line)),
@@ -50,7 +50,7 @@ function isFull(author: Author): boolean {
 /** Two or three words in lowercase, which can be the name of a person. */
 const SMALL_NAME = /^\p{Ll}{3,}(?: \p{Ll}{3,}){1,2}$/u
 
-/** Capitalizes a name in lowercase if another line of the page is one of its words with a capital: `Jane`. */
+/** Capitalizes a name in lowercase if a line of the page contains only one of its words, capitalized: `Jane`. */
 function withCapitals(author: Author, { lines }: AuthorText): Author {
   const name = plainName(author)
   if (!SMALL_NAME.test(name)) return author

@@ -8,7 +8,7 @@ import { initialsOf, keyOfName } from './title-key.ts'
 const LEFTOVER = /^[\s|•·»«‹›:–—\-/\\>~]+|[\s|•·»«‹›:–—\-/\\>~<]+$/g
 /** A domain before the parts of a path: `www.example.com: Acme / Section`. */
 const DOMAIN_FIRST = /^(?:[\w-]+\.)+[a-z]{2,}: (?=\p{Lu})/u
-/** Articles, conjunctions, and prepositions between the words of a name, capitalized: `Acme Of Roe`. */
+/** Matches a capitalized conjunction or preposition between the words of a name: `Acme Of Roe`. */
 const CAPITALIZED = /(?<=[\p{L}’'] )(?:And|For|Of)(?= \p{Lu})/gu
 
 /** Removes separators from the ends of a name in a title tag, and the domain and the sections around the name. */
@@ -64,7 +64,7 @@ export function longerSite(
 }
 
 /**
- * Returns the banner in which words follow the name whose initials and numbers follow the name in the host: `Acme
+ * Returns the line near the top of the page that contains the name and then the words that the host abbreviates: `Acme
  * Harbor Tax Area #12` for `Harbor` on harbor-ta12.org.
  */
 function bannerOf(name: string, lines: readonly string[], { host }: Address): string | undefined {
@@ -107,7 +107,7 @@ function partOfUniversity(name: string, heads: readonly string[], { host }: Addr
 /** Initials before the name of a place: `RBC Acme`. */
 const INITIALS_OF_PLACE = /^(\p{Lu}{3,6}) (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u
 
-/** Returns the institution of a place whose initials the site uses: `Road Building Commission of Acme`. */
+/** Returns the full name of an institution that the site abbreviates: `Road Building Commission of Acme`. */
 function bodyOfPlace(name: string, lines: readonly string[]): string | undefined {
   const [, letters = '', place = ''] = INITIALS_OF_PLACE.exec(name) ?? []
   if (place === '') return undefined

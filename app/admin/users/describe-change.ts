@@ -49,7 +49,7 @@ export function describeChange(before: unknown, after: unknown): ChangeWords[] {
     }))
 }
 
-/** Returns true for a login on a computer that isn't shared, because almost every login is one. */
+/** Returns true for a login on a computer that isn't shared, as almost every login is. */
 function isUsual(name: string, was: Values, is: Values): boolean {
   return name === 'shared' && !(name in was) && is[name] === false
 }

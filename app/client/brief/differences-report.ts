@@ -1,18 +1,10 @@
 import { formatMoment } from '../../messages/format.ts'
-import type { CaseStanding } from '../cases/state-words.ts'
+import { type CaseStanding, DIFFERENT_STANDINGS } from '../cases/state-words.ts'
 import { type BriefRow, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import type { CertificatePart } from './make-certificate.ts'
 import { t } from './messages.ts'
 
-/** Statuses of authorities that a source contradicts, fully or in part. */
-const DIFFERENT: readonly CaseStanding[] = [
-  'overruled',
-  'abandoned',
-  'overruled-part',
-  'other-case',
-  'conflict',
-  'partial',
-]
+const DIFFERENT: readonly CaseStanding[] = DIFFERENT_STANDINGS
 const OPEN: readonly CaseStanding[] = ['plausible', 'unchecked', 'lookup-failed', 'not-looked-up']
 
 /** Differences between the document and the sources, in document order. */

@@ -1,6 +1,6 @@
 import type { CourtWords } from '#cite/verify/certificate/court-words.ts'
 import { formatDay, formatMoment } from '../../messages/format.ts'
-import type { CaseStanding } from '../cases/state-words.ts'
+import { type CaseStanding, DIFFERENT_STANDINGS } from '../cases/state-words.ts'
 import type { BriefRow } from './brief-rows.ts'
 import { countHistories, describeQuotation, describeRow, type QuotationRow } from './brief-rows.ts'
 import { t } from './messages.ts'
@@ -61,18 +61,7 @@ export function makeCertificate(input: CertificateInput): CertificatePart[] {
 /** Groups of the certificate, which together include every status. */
 const GROUPS = [
   { title: 'res_cert_match', standings: ['matches'] },
-  {
-    title: 'res_cert_differ',
-    standings: [
-      'overruled',
-      'abandoned',
-      'overruled-part',
-      'other-case',
-      'conflict',
-      'partial',
-      'not-listed',
-    ],
-  },
+  { title: 'res_cert_differ', standings: [...DIFFERENT_STANDINGS, 'not-listed'] },
   { title: 'res_cert_open', standings: ['plausible', 'unchecked', 'lookup-failed', 'not-looked-up'] },
 ] as const satisfies readonly { title: string; standings: readonly CaseStanding[] }[]
 

@@ -1,5 +1,5 @@
 import type { CitationFinding, CitedCase, VerificationState } from '#cite/cases/cases.ts'
-import type { OverruledExtent } from '#cite/cases/guard-finding.ts'
+import { OVERRULED_EXTENTS, type OverruledExtent } from '#cite/cases/guard-finding.ts'
 import { VERIFICATION_STATES } from '#cite/cases/verification-state.ts'
 import { formatDay } from '../../messages/format.ts'
 import { placeOf } from './guard-words.ts'
@@ -9,12 +9,10 @@ import { t } from './messages.ts'
 export type CaseStanding = OverruledExtent | VerificationState
 
 /** Every standing, worst first. */
-export const CASE_STANDINGS: readonly CaseStanding[] = [
-  'overruled',
-  'abandoned',
-  'overruled-part',
-  ...VERIFICATION_STATES,
-]
+export const CASE_STANDINGS: readonly CaseStanding[] = [...OVERRULED_EXTENTS, ...VERIFICATION_STATES]
+
+/** Standings of authorities that a source contradicts, fully or in part. */
+export const DIFFERENT_STANDINGS = [...OVERRULED_EXTENTS, 'other-case', 'conflict', 'partial'] as const
 
 /** Returns the label of a standing, such as "Not verified". */
 export function nameStanding(standing: CaseStanding): string {

@@ -40,10 +40,13 @@ export function ResumeCard({ place, engine, edited, now }: ResumeCardProps) {
     const string = contents.strings[at]
     if (string === undefined) return null
     const items = buildLibraryItems(contents.authorities)
-    const rowsIn = (id: string) => buildCitationRows(id, contents.uses, items)
+    const strings = contents.strings.map(({ id }) => ({
+      id,
+      rows: buildCitationRows(id, contents.uses, items),
+    }))
+    const rowsIn = (wanted: string) => strings.find(({ id }) => id === wanted)?.rows ?? []
     const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
     const style = citationStyleOf(contents.project, contents.choices)
-    const strings = contents.strings.map(({ id }) => ({ id, rows: rowsIn(id) }))
     const printed = printString(engine, rowsIn(string.id), style, forms)
     return { items, strings, forms, setting: style, name: stringName(string, at), printed }
   }, [contents, engine, stringId])

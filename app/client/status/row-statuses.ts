@@ -13,7 +13,7 @@ export interface SaidStatus {
 /** Statuses by the id of a row or an authority. A row or authority that needs no attention has no entry. */
 export type SaidStatuses = ReadonlyMap<string, SaidStatus>
 
-/** Number of problems in the open string. */
+/** The problems in the open string. */
 export interface StringSummary {
   /** Text such as "1 serious, 3 to fix". Also counts unchecked cases. Empty if every row is checked and fine. */
   readonly rest: string
@@ -21,7 +21,7 @@ export interface StringSummary {
   readonly problems: string
   readonly level: Exclude<AuthorityStatus['level'], 'advice'>
   readonly serious: number
-  readonly check?: number
+  readonly check: number
   /** The rows with the status “serious” or “to fix,” in the order of the string. */
   readonly toFix: readonly string[]
   /** The row that needs attention first. */
@@ -33,7 +33,7 @@ export interface StringSummary {
 /** Returns the summary before the checks have run. */
 function createOpenSummary(cases: 'checking' | 'unchecked'): StringSummary {
   const rest = t(cases === 'checking' ? 'res_status_not_yet' : 'res_status_unchecked')
-  return { rest, problems: '', level: 'fine', serious: 0, toFix: [], worstId: null, cases }
+  return { rest, problems: '', level: 'fine', serious: 0, check: 0, toFix: [], worstId: null, cases }
 }
 
 interface PublishedStatuses {

@@ -60,7 +60,5 @@ function courtAndDay(inner: string): { court?: string; date?: CiteDate } | undef
   const read = readCourtAndDate(inner)
   if (read === undefined) return undefined
   const date = dateOf(read)
-  return {
-    ...omitEmpty({ court: read.court, date }),
-  }
+  return omitEmpty({ court: read.court, date })
 }

@@ -71,7 +71,7 @@ export function isReprint<T extends CitationInNote & { readonly passage: number 
 ): boolean {
   if (kind !== 'supra' && kind !== 'book' && kind !== 'pasted') return false
   const start = Math.max(0, span[0] - LONGEST_TO_REPRINT)
-  if (!/re(?:printed) /.test(text.slice(start, span[0]))) return false
+  if (!/reprinted /.test(text.slice(start, span[0]))) return false
   return found.some(
     (one) =>
       one.passage === passage &&

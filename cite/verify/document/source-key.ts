@@ -1,8 +1,8 @@
 import type { Printing } from '#cite/kind/case/schema.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import { stateCodeOf } from '#cite/vocabulary/states.ts'
-import { codeOfState } from './join-same.ts'
 import { ruleSetOf } from '../law/rule-set.ts'
+import { keyOfStateCode } from './state-code-key.ts'
 
 /** Matches a page or a page range in the Congressional Record or the Federal Register. */
 const PAGES = /((?:Cong\. Rec\.|Fed\. Reg\.) [SHE]?\d+)(?:[-–][SHE]?\d+)?\.?$/
@@ -60,7 +60,7 @@ function toRoman(number: number): string {
 
 function keyOfStatute(source: SourceOf<'statute'>): string {
   const { code, section = '' } = source
-  const state = codeOfState({ ...source, code: withoutSignal(code) })
+  const state = keyOfStateCode({ ...source, code: withoutSignal(code) })
   const id = state === undefined ? source.id : source.id.replace(code, state)
   const end = /\d\s+[-–]\s+(\d\S*)$/.exec(section)?.[1]
   return `statute ${withoutSignal(id).toLowerCase()}${end === undefined ? '' : `-${end}`}`

@@ -3,24 +3,12 @@ import { plainNotes } from '../document/plain-notes.ts'
 import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import type { DocumentNote } from '#cite/word/note-model.ts'
 import { listAuthorities } from './authorities.ts'
+import { listTable } from '../../../../tests/support/listed-authorities.ts'
 import { joinLines } from './join-lines.ts'
-
-function table(...texts: string[]) {
-  const notes = numberNotes(...texts)
-  return listAuthorities(notes, ['constitutions', 'statutes', 'rules', 'regulations']).map(
-    ({ category, entries }) => [
-      category,
-      ...entries.map(
-        ({ runs, notes }) =>
-          `${runs.map(({ text }) => text).join('')} ${notes.map(({ number }) => number).join()}`,
-      ),
-    ],
-  )
-}
 
 test('lists each authority once, by section and in alphabetical order, with every note that cites it in any form', () => {
   expect(
-    table(
+    listTable(
       'Zed v. Coe, 201 U.S. 12, 14 (1906). 42 U.S.C. § 1983.',
       'Id.; Jane Roe, Notes, 103 Yale L.J. 463 (1993).',
       'Zed, 201 U.S. at 13; Abe v. Coe, 12 F.3d 34 (9th Cir. 2001); 8 U.S.C. § 1101.',
@@ -35,7 +23,7 @@ test('lists each authority once, by section and in alphabetical order, with ever
 
 test('merges parallel citations and repeated full citations into one entry', () => {
   expect(
-    table(
+    listTable(
       'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973).',
       'So it is.',
       'Roe v. Wade, 410 U.S. 113 (1973).',
@@ -44,7 +32,7 @@ test('merges parallel citations and repeated full citations into one entry', () 
 })
 
 test('returns no table if nothing is cited', () => {
-  expect(table('So it is.')).toEqual([])
+  expect(listTable('So it is.')).toEqual([])
 })
 
 test('lists an authority under the other authorities if its group has no section', () => {
@@ -64,17 +52,17 @@ test('lists an authority under the other authorities if its group has no section
 })
 
 test('takes the name of a case from the sentence before the citation', () => {
-  const [entry] = table(
+  const [entry] = listTable(
     'In Bennett v. Chertoff, the court held that “it may.” 425 F.3d 999, 1001 (D.C. Cir. 2005).',
   )
   expect(entry?.[1]).toBe('Bennett v. Chertoff, 425 F.3d 999 (D.C. Cir. 2005) 1')
   const cited = 'Ames v. Bell, 201 U.S. 12 (1906), says so. It is new. 425 F.3d 999, 1001 (D.C. Cir. 2005).'
-  expect(table(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
+  expect(listTable(cited).flat()).toContain('425 F.3d 999 (D.C. Cir. 2005) 1')
 })
 
 test('lists the later history of a case in the entry for the case', () => {
   expect(
-    table(
+    listTable(
       'Melton v. Phillips, 875 F.3d 256, 262 (5th Cir. 2017), cert. denied, 138 S. Ct. 1550 (2018) (citing Roe v. Coe, 201 U.S. 2 (1906)).',
     ),
   ).toEqual([

@@ -6,7 +6,7 @@ import type { TableEntry, TableGroup, TableSection } from '../document/table-mod
 import { readPrintStyle } from './face-findings.ts'
 import { joinLines } from './join-lines.ts'
 import { toStyled, type PrintStyle } from './print-reference.ts'
-import { completeCase, findHistoryPlaces, findNamedCases, isRelease } from './authority-cases.ts'
+import { completeCase, findEarlierDecisions, findNamedCases, isRelease } from './authority-cases.ts'
 import { lawsOf } from './authority-laws.ts'
 import { restoreInitials, titleBefore, withoutSentence } from './authority-titles.ts'
 import {
@@ -121,12 +121,12 @@ function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[]
     one.notes.add(citation.note)
     cited.set(key, one)
   }
-  const byHistory = findHistoryPlaces(sequence)
+  const earlier = findEarlierDecisions(sequence)
   for (const citation of sequence.found) {
     const full = antecedentOf(sequence, citation.index)
     const source = sourceOf(full)
     if (full === undefined || source === undefined || full.parallel === true) continue
-    if (citation.parallel === true || byHistory.has(citation.index) || isOwnPaper(source)) continue
+    if (citation.parallel === true || earlier.has(citation.index) || isOwnPaper(source)) continue
     const best = source.kind === 'case' ? named.get(full.index) : full
     const laws = lawsOf(sequence, citation) ?? [sourceOf(best) ?? source]
     for (const law of laws) add(citation, law, best ?? full)

@@ -1,5 +1,5 @@
 import type { Source } from '#cite/cite.ts'
-import { antecedentOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
+import { antecedentOf, type NoteSequence, oncePerSequence, type PlacedCitation } from './sequence.ts'
 import { titleBefore } from './authority-titles.ts'
 
 type Case = Extract<Source, { kind: 'case' }>
@@ -19,30 +19,31 @@ export function isRelease({ name }: Case): boolean {
   return /\bRelease Nos?\. [\d-]+/.test(name)
 }
 
-/** Returns the indexes of the citations that are the history of the decision before them. */
-export function findHistoryPlaces(sequence: NoteSequence): ReadonlySet<number> {
-  return new Set(sequence.found.flatMap((one) => findHistory(sequence, one).map(({ later }) => later.index)))
-}
+/** Returns each citation that is the history of an earlier decision, by its index, with the citation of that decision. */
+export const findEarlierDecisions = oncePerSequence((sequence): ReadonlyMap<number, PlacedCitation> => {
+  const histories = readHistories(sequence)
+  return new Map(
+    sequence.found.flatMap((one) =>
+      (histories.get(one.index) ?? []).map(({ later }) => [later.index, one] as const),
+    ),
+  )
+})
 
 /**
  * Returns the best citation of each decision, by the index of its first citation: the first one with a name. A decision
  * that is only cited as the history of another has none (CT9).
  */
 export function findNamedCases(sequence: NoteSequence): ReadonlyMap<number, PlacedCitation> {
-  const later = new Map(
-    sequence.found.flatMap((one) =>
-      findHistory(sequence, one).map((step) => [step.later.index, one] as const),
-    ),
-  )
+  const earlier = findEarlierDecisions(sequence)
   const named = new Map<number, PlacedCitation>()
   for (const one of sequence.found) {
     const full = antecedentOf(sequence, one.index)
-    if (full?.source?.kind !== 'case' || later.has(one.index)) continue
+    if (full?.source?.kind !== 'case' || earlier.has(one.index)) continue
     const known = named.get(full.index)
     if (known?.source?.kind === 'case' && known.source.name !== '') continue
     if (one.source?.kind === 'case' && (known === undefined || one.source.name !== ''))
       named.set(full.index, one)
-    else if (!named.has(full.index)) named.set(full.index, withEarlierName(full, later.get(full.index)))
+    else if (!named.has(full.index)) named.set(full.index, withEarlierName(full, earlier.get(full.index)))
   }
   return named
 }
@@ -62,20 +63,30 @@ const PHRASE =
 const HISTORY =
   /\b(?:aff|rev|cert|vacat|overrul|abrogat|reh|withdrawn|remand|supersed|amend|modif|reinstat|dismiss|appeal|en banc)/
 
+/** A later decision that follows a case, with its history phrase. */
+interface LaterDecision {
+  readonly phrase: string
+  readonly later: PlacedCitation
+}
+
+/** Returns the history of each decision that has one, by the index of its citation. */
+const readHistories = oncePerSequence((sequence): ReadonlyMap<number, readonly LaterDecision[]> => {
+  const histories = sequence.found.map((one) => [one.index, findHistory(sequence, one)] as const)
+  return new Map(histories.filter(([, history]) => history.length > 0))
+})
+
 /**
  * Returns the later decisions that follow a case without repeating its name, with their history phrases: `cert. denied,
  * 138 S. Ct. 1550 (2018)`. They are part of the entry for the case.
  */
-function findHistory(
-  { found, notes }: NoteSequence,
-  full: PlacedCitation,
-): { readonly phrase: string; readonly later: PlacedCitation }[] {
+function findHistory({ found, notes }: NoteSequence, full: PlacedCitation): LaterDecision[] {
   if (full.source?.kind !== 'case' || full.within) return []
-  const history: { phrase: string; later: PlacedCitation }[] = []
+  const history: LaterDecision[] = []
   const text = notes[full.note]?.text ?? ''
   let end = full.span[1]
-  for (const one of found.slice(full.index + 1)) {
-    if (one.note !== full.note || one.source?.kind !== 'case') break
+  for (let at = full.index + 1; at < found.length; at += 1) {
+    const one = found[at]
+    if (one?.note !== full.note || one.source?.kind !== 'case') break
     if (one.parallel !== true) {
       const phrase = PHRASE.exec(text.slice(end, one.core[0]))?.[1]
       if (phrase === undefined || !HISTORY.test(phrase) || one.source.name !== '') break
@@ -88,7 +99,7 @@ function findHistory(
 
 /** Returns a case with its later history. */
 function withHistory(source: Case, sequence: NoteSequence, full: PlacedCitation): Case {
-  const history = findHistory(sequence, full).flatMap(({ phrase, later }) => {
+  const history = (readHistories(sequence).get(full.index) ?? []).flatMap(({ phrase, later }) => {
     if (later.source?.kind !== 'case') return []
     const { printings, court, date, docket } = later.source
     return [
@@ -153,7 +164,7 @@ function withParallels(source: Case, { found }: NoteSequence, index: number): Ca
   return { ...source, printings }
 }
 
-/** Adds the first parties of a name that was parsed only in part: `Soc. Media Adolescent/Pers.` of `Inj. Prods. Litig.` */
+/** Adds the start of a name that was parsed only in part: `Soc. Media Adolescent/Pers.` before `Inj. Prods. Litig.` */
 function withFullName(source: Case, sequence: NoteSequence, full: PlacedCitation): Case {
   if (source.name === '') return source
   const text = sequence.notes[full.note]?.text ?? ''

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberNotes } from '../../../../tests/support/diagnosed-notes.ts'
 import { listAuthorities } from './authorities.ts'
-
-function table(...texts: string[]) {
-  const notes = numberNotes(...texts)
-  return listAuthorities(notes, ['constitutions', 'statutes', 'rules', 'regulations']).map(
-    ({ category, entries }) => [
-      category,
-      ...entries.map(
-        ({ runs, notes }) =>
-          `${runs.map(({ text }) => text).join('')} ${notes.map(({ number }) => number).join()}`,
-      ),
-    ],
-  )
-}
+import { listTable } from '../../../../tests/support/listed-authorities.ts'
 
 /** Returns the entries of all sections of a table, without the notes. */
 function entriesOf(...texts: string[]): string[] {
@@ -48,7 +36,7 @@ test('lists two sections of one citation as two laws', () => {
 })
 
 test('lists another section that an id. cites, and repeats it for the next id.', () => {
-  expect(table('12 U.S.C. § 34a. Id. § 34b(a)(1), (b)(1).', 'Id.', 'Id. § 34c(1)-(2) (same).')).toEqual([
+  expect(listTable('12 U.S.C. § 34a. Id. § 34b(a)(1), (b)(1).', 'Id.', 'Id. § 34c(1)-(2) (same).')).toEqual([
     [
       2,
       '12 U.S.C. § 34a 1',
@@ -74,7 +62,7 @@ test('never lists the later history of a case as a case without a name', () => {
 
 test('lists a decision by its own name if it is cited as history and on its own', () => {
   const first = 'Roe v. Coe, 721 F.3d 66 (D.C. Cir. 2013), vacated on other grounds, 575 U.S. 43 (2015).'
-  expect(table(first, 'Coe v. Roe, 575 U.S. 43, 50 (2015).')).toEqual([
+  expect(listTable(first, 'Coe v. Roe, 575 U.S. 43, 50 (2015).')).toEqual([
     [
       1,
       'Coe v. Roe, 575 U.S. 43 (2015) 2',
@@ -103,7 +91,7 @@ test('keeps the initials of a party in capitals unless the document writes names
 
 test('lists an administrative release with its name under the other authorities', () => {
   expect(
-    table(
+    listTable(
       'It did so. See Application of Alp Sec. Corp., Exchange Act Release No. 8671, 2019 WL 39336 (Aug. 20, 2019).',
     ),
   ).toEqual([

@@ -126,7 +126,7 @@ function rangeOf(from: string, to: string): string[] {
   })
 }
 
-/** Returns the place of a number or of a single letter in its order; NaN for anything else. */
+/** Returns the position of a number or a single letter in its sequence; NaN for any other text. */
 function valueOf(number: string): number {
   if (/^\d+$/.test(number)) return Number(number)
   return /^\p{L}$/u.test(number) ? (number.codePointAt(0) ?? Number.NaN) : Number.NaN

@@ -1,6 +1,6 @@
 import { courtFormsOf } from '#cite/profile/court-forms.ts'
 import type { NoteFinding } from './finding.ts'
-import { error, holdsPage, placeOf, type Looking } from './looking.ts'
+import { citationBefore, error, holdsPage, placeOf, type Looking } from './looking.ts'
 import { opensCitation } from './mentioned-laws.ts'
 import { opensSentence, printId, replaceBy } from './print-reference.ts'
 import {
@@ -29,7 +29,7 @@ export function findIdDue(looking: Looking): NoteFinding | undefined {
   // A short form of a case doesn't cite the brief that was filed in the case.
   if (citation.kind === 'short' && full.kind !== 'case') return undefined
   if (style.typeface === 'court' && !sequence.found.some(({ kind }) => kind === 'id')) return undefined
-  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  const before = citationBefore(looking)
   if (before === undefined || !isCertainlyCitedBefore(looking, before, full)) return undefined
   const span = placeOf(looking)
   // *Id.* can't be the subject of a sentence, and it would repeat the page of the preceding citation.
@@ -38,9 +38,8 @@ export function findIdDue(looking: Looking): NoteFinding | undefined {
   if (!opensCitation(text, citation) || repeatsPage) return undefined
   if (!/^\s*(?:$|[.;)([])/.test(text.slice(span[1]))) return undefined
   const isSamePage = citation.fields.pincite === before.fields.pincite
-  const { pincite: _, ...unpinned } = citation
   const opens = opensSentence(text, span[0])
-  const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })
+  const runs = printId(source, isSamePage ? withoutPage(citation) : citation, { ...style, opens })
   return error(looking, {
     kind: 'id-due',
     rule: 'R6.2.2',
@@ -53,9 +52,15 @@ export function findIdDue(looking: Looking): NoteFinding | undefined {
   })
 }
 
+/** Returns a citation without its pincite, because *id.* without a page refers to the same page. */
+function withoutPage(citation: PlacedCitation): PlacedCitation {
+  const { pincite: _, ...unpinned } = citation
+  return unpinned
+}
+
 /**
- * Returns true if the preceding citation is certainly to the source alone: its *id.* citations lead back to a citation
- * that names the source, and no sentence after it may mention another authority.
+ * Returns true if the preceding citation certainly cites only the source. If it is *id.*, the citations before it must
+ * lead back to one that names the source, and no sentence after that one may mention another authority.
  */
 function isCertainlyCitedBefore(looking: Looking, before: PlacedCitation, full: PlacedCitation): boolean {
   const { sequence, citation } = looking
@@ -122,7 +127,7 @@ export function findRepeated(looking: Looking): NoteFinding | undefined {
   const full = antecedentOf(sequence, citation.index)
   const source = sourceOf(full)
   if (full === undefined || source === undefined || !isSameInFull(citation, full)) return undefined
-  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  const before = citationBefore(looking)
   if (before === undefined || !isCitedJustBefore(looking, before, full)) return undefined
   const end = endOfFull(text, citation)
   // Don't replace a law that is part of a sentence: `Under 42 U.S.C. § 1983 (2018), …`.
@@ -132,10 +137,8 @@ export function findRepeated(looking: Looking): NoteFinding | undefined {
   if (citation.fields.pincite === undefined && before.fields.pincite !== undefined) return undefined
   const isWhole = /^\s*(?:$|[.;)([]|, (?:cert|aff|rev|vacat|overrul))/.test(text.slice(end))
   const opens = opensSentence(text, citation.span[0])
-  // *Id.* without a page refers to the same page.
   const isSamePage = citation.fields.pincite === before.fields.pincite && citation.kind === 'case'
-  const { pincite: _, ...unpinned } = citation
-  const runs = printId(source, isSamePage ? unpinned : citation, { ...style, opens })
+  const runs = printId(source, isSamePage ? withoutPage(citation) : citation, { ...style, opens })
   const remedy = { ...replaceBy([citation.span[0], end], runs), meant: full.index }
   return error(looking, {
     kind: 'full-again',

@@ -91,6 +91,11 @@ function pageInWords({ kind, words }: PlacedCitation): string | undefined {
   return /\b\d{1,3} \p{Lu}[\p{L}’'.& ]{2,60} (\d{1,4})(?:, \d[\d–-]*)? \(\d{4}\)/u.exec(words)?.[1]
 }
 
+/** Returns the last citation before another one that is not in a parenthetical. */
+export function citationBefore({ sequence, citation }: Looking): PlacedCitation | undefined {
+  return sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+}
+
 export function roman(text: string): { text: string; face: 'roman' } {
   return { text, face: 'roman' }
 }

@@ -1,6 +1,14 @@
 import { followsString } from '#cite/resolve/resolve.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
-import { placeOf, error, choicesAmong, holdsPage, findNotInFull, type Looking } from './looking.ts'
+import {
+  citationBefore,
+  placeOf,
+  error,
+  choicesAmong,
+  holdsPage,
+  findNotInFull,
+  type Looking,
+} from './looking.ts'
 import { printFull, REACH, replaceBy, type PrintStyle } from './print-reference.ts'
 import {
   antecedentOf,
@@ -41,7 +49,7 @@ function findingOf(looking: Looking): NoteFinding | undefined {
 function findId(looking: Looking): NoteFinding | undefined {
   const { sequence, citation } = looking
   const { reason } = sequence.links[citation.index] ?? {}
-  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  const before = citationBefore(looking)
   if (isIdOfPart(looking))
     return error(looking, { kind: 'id-after-gap', rule: 'R15.3.3', says: 'part', isQuestion: true })
   if (before === undefined) return findFirstId(looking)

@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { NoteFinding } from './finding.ts'
-import { error, type Looking } from './looking.ts'
+import { citationBefore, error, type Looking } from './looking.ts'
 import { opensCitation } from './mentioned-laws.ts'
 import { isFullCitation, numberOf, oncePerSequence, sourceOf, type PlacedCitation } from './sequence.ts'
 
@@ -17,7 +17,7 @@ export function findSupraDue(looking: Looking): NoteFinding | undefined {
   if (full === undefined || full.note >= citation.note || !opensCitation(text, citation)) return undefined
   const here = String(numberOf(sequence, citation.note))
   if (sequence.found.some(({ kind, fields }) => kind === 'supra' && fields.note === here)) return undefined
-  const before = sequence.found.findLast(({ index, within }) => index < citation.index && !within)
+  const before = citationBefore(looking)
   // *Id.* is required after the same source.
   if (before !== undefined && keyOf(sourceOf(before)) === key) return undefined
   return error(looking, {

@@ -14,7 +14,7 @@ export const CheckCount = memo(function CheckCount({ engine, ...props }: Checked
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
   const { summary } = useStringChecks({ engine, rows, setting, forms })
-  const { level, rest, serious, check = 0, cases } = summary
+  const { level, rest, serious, check, cases } = summary
   const counts = (
     [
       ['serious', serious],

@@ -30,7 +30,7 @@ export function joinStatuses(
   }
 }
 
-/** Describes the authorities with a problem, at most once each: "1 serious, 2 to fix". Empty if there are none. */
+/** Counts the authorities with a problem at each level: "1 serious, 2 to fix". Returns an empty string if there are none. */
 export function describeProblems(statuses: Iterable<AuthorityStatus>): string {
   const { serious, check } = countStatuses([...statuses])
   return describeCount({ serious, check })

@@ -3,9 +3,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 import { lintAuthority, type LintedAuthority, readLintedAuthority } from './lint-authority.ts'
-
-/** Maximum time, in milliseconds, that a batch of checks may block the page. */
-const SLICE = 6
+import { runInBatches } from './run-in-batches.ts'
 
 /**
  * Checks authorities in short batches between other work, because checking a long string takes noticeable time. Returns
@@ -30,21 +28,7 @@ export function useLintedAuthorities(
     if (engine === null) return
     // Another check of the same authorities may have filled the cache since.
     const waiting = sources.filter((source) => !linted.has(source))
-    if (waiting.length === 0) return
-    let timer = setTimeout(lintSome, 0)
-    function lintSome(): void {
-      if (engine === null) return
-      const begun = performance.now()
-      while (waiting.length > 0 && performance.now() - begun < SLICE) {
-        const source = waiting.shift()
-        if (source !== undefined) lintAuthority(engine, source, setting)
-      }
-      if (waiting.length > 0) timer = setTimeout(lintSome, 0)
-      else finish()
-    }
-    return () => {
-      clearTimeout(timer)
-    }
+    return runInBatches(waiting, (source) => lintAuthority(engine, source, setting), finish)
   }, [engine, sources, setting, linted])
   return linted
 }

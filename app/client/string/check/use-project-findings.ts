@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { AuthorityStatus, StatusReason } from '#cite/status/authority-status.ts'
 import { useCaseReports } from '../../cases/use-case-reports.ts'
-import type { CaseProgress } from '../../status/case-progress.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import type { CitationRow, CitationStyle, LibraryItem } from '../model/citation-row.ts'
 import type { CitationForms } from '../model/printing.ts'
 import { checkString, type RowFinding } from './check-string.ts'
 import { lintAuthority } from './lint-authority.ts'
 import { listLooks, statusesOfLooks } from './listed-look.ts'
+import { runInBatches } from './run-in-batches.ts'
 import { useRuleReasons } from './use-rule-reasons.ts'
 
 /** A string and its rows. */
@@ -30,7 +30,6 @@ export interface ProjectFindings {
   readonly rows: ReadonlyMap<string, AuthorityStatus>
   /** Findings about each authority itself, wherever it is cited. */
   readonly ofItems: ReadonlyMap<string, readonly StatusReason[]>
-  readonly progress: CaseProgress
 }
 
 /**
@@ -56,7 +55,7 @@ export function useProjectFindings(project: ProjectToCheck): ProjectFindings {
     [items],
   )
   const all = useMemo(() => [...authorities, ...cited], [authorities, cited])
-  const { reports, progress } = useCaseReports(engine, all, false)
+  const { reports } = useCaseReports(engine, all, false)
   const reasonsOfRules = useRuleReasons(engine, authorities, setting)
   const findings = useRuleFindings(project)
   return useMemo(() => {
@@ -70,12 +69,9 @@ export function useProjectFindings(project: ProjectToCheck): ProjectFindings {
         return [itemId, [...(ofCase?.reasons ?? []), ...unread, ...(reasonsOfRules.get(itemId) ?? [])]]
       }),
     )
-    return { rows: statusesOfLooks(ofRows), ofItems, progress }
-  }, [strings, findings, reports, authorities, reasonsOfRules, progress])
+    return { rows: statusesOfLooks(ofRows), ofItems }
+  }, [strings, findings, reports, authorities, reasonsOfRules])
 }
-
-/** Maximum time, in milliseconds, that a batch of checks may block the page. */
-const SLICE = 6
 
 interface CheckedRows extends StringToCheck {
   readonly setting: CitationStyle
@@ -94,28 +90,15 @@ function useRuleFindings({ engine, strings, setting, forms }: ProjectToCheck): r
   useEffect(() => {
     if (engine === null) return
     const waiting = strings.filter((string) => !isCurrent(kept.get(string.id), string, setting, forms))
-    if (waiting.length === 0) return
-    let timer = setTimeout(checkSome, 0)
-    function checkSome(): void {
-      if (engine === null) return
-      const begun = performance.now()
-      while (waiting.length > 0 && performance.now() - begun < SLICE) {
-        const string = waiting.shift()
-        if (string === undefined) continue
+    return runInBatches(
+      waiting,
+      (string) => {
         const printed = string.rows.map(({ id }) => forms.get(id))
-        kept.set(string.id, {
-          ...string,
-          setting,
-          printed,
-          findings: findingsOf(engine, string, setting, forms),
-        })
-      }
-      if (waiting.length > 0) timer = setTimeout(checkSome, 0)
-      else finish()
-    }
-    return () => {
-      clearTimeout(timer)
-    }
+        const findings = findingsOf(engine, string, setting, forms)
+        kept.set(string.id, { ...string, setting, printed, findings })
+      },
+      finish,
+    )
   }, [engine, strings, setting, forms, kept])
   return useMemo(
     () => strings.flatMap(({ id }) => kept.get(id)?.findings ?? []),
